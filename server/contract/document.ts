@@ -38,6 +38,7 @@ export type Schema = {
   'x-ref'?: string;
   'x-explorer'?: { of: string; template: string };
   'x-gain'?: true;
+  'x-typed'?: { by: string; minimum: string; maximum: string; unit: string };
   'x-titles'?: 'calls' | 'records';
   'x-record'?: string;
   'x-person'?: true;
@@ -66,7 +67,7 @@ export type PresetObject = {
   start?: true;
 };
 
-/** An item of `x-sections`: a titled group of form fields. */
+/** An item of `x-sections`: a titled group of fields, in details and forms. */
 export type SectionObject = { name: string; title: string; 'x-title-zh'?: string; fields: string[] };
 
 /** `x-entity`: this schema is a business record. Fields are named by their property. */
@@ -85,6 +86,8 @@ export type EntityMark = {
   /** The field that names the parent record, by its key where the field refers to it and else by its id. */
   parent?: string;
   pending?: string;
+  /** The fields that the head of a detail shows beside status and people. */
+  head?: string[];
   person?: true;
   /** Columns with the path of the agent that a row belongs to; any of them grants access. They need not be properties. */
   agentPath?: string | string[];
@@ -129,6 +132,8 @@ export type OperationObject = {
   'x-idempotent'?: boolean;
   'x-planned'?: boolean;
   'x-inside'?: boolean;
+  'x-password-due'?: boolean;
+  'x-reveals'?: string;
   'x-no-cache'?: boolean;
   'x-provides'?: string[];
   'x-invalidates'?: string[];

@@ -95,6 +95,8 @@ export type FieldMeta = {
   coin?: { code: string } | { field: string; or?: string; part?: 'base' | 'quote' };
   /** A gain or a loss: displayed with its sign and a colour. @default false */
   gain?: true;
+  /** The value is a text of the type in the field `by`, within two other fields, in the unit of a fourth. */
+  typed?: { by: string; minimum: string; maximum: string; unit: string };
   /** The values are codes with titles in the contract: calls, as the audit log records them, or names of entities. */
   titles?: 'calls' | 'records';
   /** The value is the id of a record; the field of this name holds the entity. */
@@ -165,6 +167,8 @@ export type EntityCall = {
   planned?: true;
   /** Only for users who see the whole platform. */
   inside?: true;
+  /** The field of the response that is shown once, such as a one-time password. */
+  reveals?: string;
 };
 
 /** Filters that are set together, such as the open orders. */
@@ -239,7 +243,12 @@ export type EntityMeta = {
   live?: number;
   /** Filters that one click sets. @default none */
   presets?: readonly Preset[];
-  /** Sections of the form after the first one, which holds all other fields. @default derived from the fields */
+  /**
+   * The fields that the head of the detail shows beside the status and the people, the most important first.
+   * @default the first amount of a record of a person
+   */
+  head?: readonly string[];
+  /** Sections of detail and form. Other fields come first. @default derived from the fields */
   sections?: readonly { label: string; fields: readonly string[] }[];
   fields: Readonly<Record<string, FieldMeta>>;
   actions: Readonly<Record<string, ActionMeta>>;

@@ -74,9 +74,20 @@ function checkMark(
   { resource }: Entity,
   properties: Record<string, Schema>,
 ): Finding[] {
-  const { name, key, label, labelZh, labelEn, status, parent, pending, unique = [] } = resource.mark;
+  const {
+    name,
+    key,
+    label,
+    labelZh,
+    labelEn,
+    status,
+    parent,
+    pending,
+    head = [],
+    unique = [],
+  } = resource.mark;
   const at = `${resource.schema} x-entity`;
-  const named = new Set([key, label, labelZh, labelEn, status, parent, pending, ...unique.flat()]);
+  const named = new Set([key, label, labelZh, labelEn, status, parent, pending, ...head, ...unique.flat()]);
   return [
     ...unless(
       /^[a-z][A-Za-z0-9]*$/.test(name),
@@ -164,21 +175,21 @@ function checkPresets(
   });
 }
 
-/** Checks `x-sections`: titles in both languages, and fields of a form, each in one section. */
-function checkSections({ document }: Contract, { resource, calls }: Entity): Finding[] {
+/** Checks `x-sections`: titles in both languages, and existing fields, each in one section. */
+function checkSections(
+  { document }: Contract,
+  { resource }: Entity,
+  properties: Record<string, Schema>,
+): Finding[] {
   const { 'x-sections': sections = [] } = recordSchema(document, resource);
-  const asked = ['create', 'update'].flatMap((kind) => {
-    const call = calls.get(kind as 'create' | 'update');
-    return Object.keys(merge(document, call?.body?.schema ?? {}).properties ?? {});
-  });
   const all = sections.flatMap(({ fields }) => fields);
   return sections.flatMap(({ name, fields, ...titles }) => {
     const at = `${resource.name} x-sections ${name}`;
     return [
       ...unless(Boolean(titles.title && titles['x-title-zh']), at, 'needs title and x-title-zh'),
       ...fields
-        .filter((field) => !asked.includes(field))
-        .map((field) => ({ at, message: `no form asks for ${field}` })),
+        .filter((field) => !(field in properties))
+        .map((field) => ({ at, message: `${field} is not one of its properties` })),
       ...fields
         .filter((field) => all.indexOf(field) !== all.lastIndexOf(field))
         .map((field) => ({ at, message: `${field} stands in two sections` })),
@@ -242,7 +253,7 @@ export const checkEntities = (contract: Contract): Finding[] =>
       ...checkFilters(entity, properties),
       ...checkWindow(entity),
       ...checkPresets(contract, entity, properties),
-      ...checkSections(contract, entity),
+      ...checkSections(contract, entity, properties),
       ...checkMarks(resource.schema, properties),
       ...checkSince(resource.schema, properties),
       ...checkCoins(contract, resource.schema, properties),

@@ -29,6 +29,7 @@ export const ourKeys: ReadonlySet<string> = new Set([
   'x-named',
   'x-no-cache',
   'x-number',
+  'x-password-due',
   'x-permission',
   'x-person',
   'x-planned',
@@ -36,12 +37,14 @@ export const ourKeys: ReadonlySet<string> = new Set([
   'x-provides',
   'x-record',
   'x-ref',
+  'x-reveals',
   'x-sections',
   'x-since',
   'x-sortable',
   'x-title-zh',
   'x-titles',
   'x-tone',
+  'x-typed',
   'x-window',
 ]);
 

@@ -111,6 +111,7 @@ function entitySource(document: Document, entity: Entity, options: Options): str
     `export const ${name} = entity<components['schemas']${at(row)}>()({\n`,
     ...Object.entries(head).map(([key, value]) => `  ${key}: ${quote(value)},\n`),
     ...(names ? [`  names: ${literal(names)},\n`] : []),
+    ...(mark.head ? [`  head: ${literal(mark.head)},\n`] : []),
     block('calls', calls),
     ...(window ? [`  window: ${literal(window)},\n`] : []),
     ...(sections ? [`  sections: ${literal(sectionsOf(area, name, sections))},\n`] : []),

@@ -3,7 +3,7 @@ import type { RawBuilder, SqlBool } from 'kysely';
 import type { Call } from '@server/call/call';
 import type { SinceObject } from '@server/contract/document';
 import type { Context } from '@server/context';
-import type { Entity } from '@server/resources/entity/entity';
+import type { Entity, EntityField } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
 import type { Row } from '@server/db/records';
 import { scopeOf } from './scope';
@@ -14,11 +14,23 @@ export type Condition = RawBuilder<SqlBool>;
 /** The user who reads; null: the system, which sees everything. */
 export type Viewer = Pick<Call, 'db' | 'actor'> & { context: Pick<Context, 'now'> };
 
-/** Returns the conditions for the rows that are visible to a user: the area's rule and the data scope. */
-export const visibilityOf = async (entity: Entity, viewer: Viewer): Promise<Condition[]> => {
+/** What a user may see: conditions on the rows, and on the members that other rows name; null: every member. */
+type Visibility = { rows: readonly Condition[]; members: Condition | null };
+
+/** A reference to a member that the contract allows to be null, such as the other party of a trade. */
+const isOtherParty = ({ ref, isNullable, kind }: EntityField): boolean =>
+  ref === 'member' && isNullable && kind === 'plain';
+
+const members = { name: 'member', keys: { agentPath: 'agentPath' } };
+
+/** Returns the area's rule and the data scope of a user. */
+export const visibilityOf = async (entity: Entity, viewer: Viewer): Promise<Visibility> => {
   const { actor, db } = viewer;
-  if (!actor) return [];
-  return [entity.hooks.where?.(actor) ?? [], await scopeOf(entity, actor, db)].flat();
+  if (!actor) return { rows: [], members: null };
+  const rows = [entity.hooks.where?.(actor) ?? [], await scopeOf(entity, actor, db)].flat();
+  const isLimited = actor.dataScope === 'AGENT_TREE' && entity.fields.some(isOtherParty);
+  const [own = null] = isLimited ? await scopeOf(members, actor, db) : [];
+  return { rows, members: own };
 };
 
 /** Returns the minutes since the time of the first rule that holds, as SQL; null if none holds. */
@@ -34,13 +46,19 @@ const waited = ({ name }: Entity, since: readonly SinceObject[], now: Date): Raw
 };
 
 /**
- * Returns an entity as a subquery with the contract's fields only, stored, derived or counted from a time. Every read uses it, so filters,
- * sorting and locks do not know where a value comes from.
+ * Returns an entity as a subquery with the contract's fields only, stored, derived or counted from a time. Every read uses
+ * it, so filters, sorting and locks do not know where a value comes from.
  */
-export const source = (entity: Entity, rows: readonly Condition[], now: Date) => {
-  const columns = entity.fields.map(({ name, since }) => {
+export const source = (entity: Entity, { rows, members }: Visibility, now: Date) => {
+  const columns = entity.fields.map((field) => {
+    const { name, since } = field;
     const derived = since ? waited(entity, since, now) : entity.hooks.derived?.[name];
-    return derived ? sql`${derived} as ${sql.id(name)}` : sql.ref(`${entity.name}.${name}`);
+    if (derived) return sql`${derived} as ${sql.id(name)}`;
+    const column = sql.ref(`${entity.name}.${name}`);
+    // The other party of a trade belongs to another team: its uid would open nothing. Nobody can filter by it either.
+    return members && isOtherParty(field)
+      ? sql`(case when exists (select from member where member.uid = ${column} and ${members}) then ${column} end) as ${sql.id(name)}`
+      : column;
   });
   const where = rows.length === 0 ? sql`` : sql` where ${sql.join(rows, sql` and `)}`;
   return sql<Row>`(select ${sql.join(columns)} from ${sql.table(entity.name)}${where})`;

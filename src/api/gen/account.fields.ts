@@ -10,6 +10,7 @@ export const coin = entity<components['schemas']['CoinDetail']>()({
   key: 'coinCode',
   display: 'coinCode',
   status: 'status',
+  head: ['usdtPrice', 'coinType'],
   calls: {
     create: { operationId: 'createAccountCoin', permission: 'account:coin:create', label: 'account:createAccountCoin' },
     page: { operationId: 'pageAccountCoin', permission: 'account:coin:list', label: 'account:pageAccountCoin' },
@@ -21,7 +22,7 @@ export const coin = entity<components['schemas']['CoinDetail']>()({
     export: { operationId: 'exportAccountCoin', permission: 'account:coin:export', label: 'account:exportAccountCoin' },
     note: { operationId: 'noteAccountCoin', permission: 'account:coin:detail', label: 'account:noteAccountCoin', inside: true, maxLength: 500 },
   },
-  sections: [{ label: 'account:coin._sections.switches', fields: ['depositEnabled', 'withdrawEnabled', 'tradeEnabled', 'transferEnabled', 'otcEnabled'] }, { label: 'account:coin._sections.review', fields: ['autoWithdrawMax', 'secondReviewMin'] }, { label: 'account:coin._sections.about', fields: ['website', 'explorerUrl', 'descriptionZh', 'descriptionEn'] }],
+  sections: [{ label: 'account:coin._sections.basics', fields: ['coinCode', 'coinType', 'isPlat', 'nameZh', 'nameEn', 'icon', 'scale', 'usdtPrice', 'sort'] }, { label: 'account:coin._sections.switches', fields: ['depositEnabled', 'withdrawEnabled', 'tradeEnabled', 'transferEnabled', 'otcEnabled'] }, { label: 'account:coin._sections.review', fields: ['autoWithdrawMax', 'secondReviewMin'] }, { label: 'account:coin._sections.about', fields: ['website', 'explorerUrl', 'descriptionZh', 'descriptionEn'] }],
   fields: {
     id: { kind: 'id', label: 'account:coin.id', pattern: '^\\d{1,20}$' },
     version: { kind: 'integer', label: 'account:coin.version', minimum: 0, maximum: 2147483647 },
@@ -150,6 +151,7 @@ export const adjustment = entity<components['schemas']['AdjustmentDetail']>()({
   key: 'adjustNo',
   display: 'adjustNo',
   status: 'reviewStatus',
+  head: ['amount', 'side', 'category'],
   calls: {
     page: { operationId: 'pageAccountAdjust', permission: 'account:adjust:list', label: 'account:pageAccountAdjust' },
     summary: { operationId: 'summaryAccountAdjust', permission: 'account:adjust:list', label: 'account:summaryAccountAdjust' },
@@ -159,7 +161,7 @@ export const adjustment = entity<components['schemas']['AdjustmentDetail']>()({
     timeline: { operationId: 'timelineAccountAdjust', permission: 'account:adjust:detail', label: 'account:timelineAccountAdjust' },
     note: { operationId: 'noteAccountAdjust', permission: 'account:adjust:detail', label: 'account:noteAccountAdjust', inside: true, maxLength: 500 },
   },
-  sections: [{ label: 'account:adjustment._sections.reason', fields: ['category', 'relatedNo', 'txHash', 'reason', 'attachments'] }],
+  sections: [{ label: 'account:adjustment._sections.adjustment', fields: ['memberUid', 'memberAccount', 'agentNo', 'accountType', 'side', 'coinCode', 'amount'] }, { label: 'account:adjustment._sections.reason', fields: ['category', 'relatedNo', 'txHash', 'reason', 'attachments'] }, { label: 'account:adjustment._sections.review', fields: ['createdByName', 'createdAt', 'reviewedByName', 'reviewedAt', 'reviewRemark'] }],
   presets: [{ name: 'review', label: 'account:adjustment._presets.review', filters: { reviewStatus: ['PENDING'] } }],
   fields: {
     id: { kind: 'id', label: 'account:adjustment.id', pattern: '^\\d{1,20}$' },

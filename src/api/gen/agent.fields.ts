@@ -30,7 +30,7 @@ export const agent = entity<components['schemas']['AgentDetail']>()({
     updatedAt: { kind: 'time', label: 'agent:agent.updatedAt', sortable: true },
     createdByName: { kind: 'text', label: 'agent:agent.createdByName', nullable: true, maxLength: 32, person: true, inside: true },
     username: { kind: 'text', label: 'agent:agent.username', help: 'agent:agent.username_help', minLength: 4, maxLength: 32, pattern: '^[a-zA-Z][a-zA-Z0-9_]{3,31}$', create: 'required', filter: 'like' },
-    memberUid: { kind: 'reference', label: 'agent:agent.memberUid', help: 'agent:agent.memberUid_help', minLength: 6, maxLength: 12, ref: { entity: 'member', options: '/admin/vip/member/options', choose: 'vip:member:list', detail: 'vip:member:detail' }, person: true, create: 'required', filter: 'eq' },
+    memberUid: { kind: 'reference', label: 'agent:agent.memberUid', help: 'agent:agent.memberUid_help', nullable: true, minLength: 6, maxLength: 12, ref: { entity: 'member', options: '/admin/vip/member/options', choose: 'vip:member:list', detail: 'vip:member:detail' }, person: true, create: 'required', filter: 'eq' },
     parentAgentNo: { kind: 'reference', label: 'agent:agent.parentAgentNo', help: 'agent:agent.parentAgentNo_help', nullable: true, minLength: 1, maxLength: 8, ref: { entity: 'agent', options: '/admin/agent/user/options', choose: 'agent:user:list', detail: 'agent:user:detail' }, person: true, create: 'optional', filter: 'in' },
     inviteCode: { kind: 'text', label: 'agent:agent.inviteCode', help: 'agent:agent.inviteCode_help', nullable: true, minLength: 4, maxLength: 10, create: 'optional', filter: 'eq' },
     rates: { kind: 'json', label: 'agent:agent.rates', help: 'agent:agent.rates_help', properties: { SPOT_FEE: { kind: 'rate', label: 'agent:agent.rates_parts.SPOT_FEE', nullable: true, pattern: '^0(\\.([0-7]\\d{0,7}|80{0,7}))?$', required: false }, CONTRACT_FEE: { kind: 'rate', label: 'agent:agent.rates_parts.CONTRACT_FEE', nullable: true, pattern: '^0(\\.([0-7]\\d{0,7}|80{0,7}))?$', required: false }, OPTION_FEE: { kind: 'rate', label: 'agent:agent.rates_parts.OPTION_FEE', nullable: true, pattern: '^0(\\.([0-7]\\d{0,7}|80{0,7}))?$', required: false }, OTC_FEE: { kind: 'rate', label: 'agent:agent.rates_parts.OTC_FEE', nullable: true, pattern: '^0(\\.([0-7]\\d{0,7}|80{0,7}))?$', required: false }, FINANCE: { kind: 'rate', label: 'agent:agent.rates_parts.FINANCE', nullable: true, pattern: '^0(\\.([0-7]\\d{0,7}|80{0,7}))?$', required: false }, NFT_FEE: { kind: 'rate', label: 'agent:agent.rates_parts.NFT_FEE', nullable: true, pattern: '^0(\\.([0-7]\\d{0,7}|80{0,7}))?$', required: false } }, create: 'required' },
@@ -194,8 +194,8 @@ export const rebateRecord = entity<components['schemas']['RebateRecordDetail']>(
   window: { field: 'paidAt', days: 7, most: 92, unless: ['sourceNo'] },
   fields: {
     id: { kind: 'id', label: 'agent:rebateRecord.id', pattern: '^\\d{1,20}$' },
-    inviterUid: { kind: 'reference', label: 'agent:rebateRecord.inviterUid', minLength: 6, maxLength: 12, ref: { entity: 'member', options: '/admin/vip/member/options', choose: 'vip:member:list', detail: 'vip:member:detail' }, person: true, filter: 'eq' },
-    inviteeUid: { kind: 'reference', label: 'agent:rebateRecord.inviteeUid', minLength: 6, maxLength: 12, ref: { entity: 'member', options: '/admin/vip/member/options', choose: 'vip:member:list', detail: 'vip:member:detail' }, person: true, filter: 'eq' },
+    inviterUid: { kind: 'reference', label: 'agent:rebateRecord.inviterUid', nullable: true, minLength: 6, maxLength: 12, ref: { entity: 'member', options: '/admin/vip/member/options', choose: 'vip:member:list', detail: 'vip:member:detail' }, person: true, filter: 'eq' },
+    inviteeUid: { kind: 'reference', label: 'agent:rebateRecord.inviteeUid', nullable: true, minLength: 6, maxLength: 12, ref: { entity: 'member', options: '/admin/vip/member/options', choose: 'vip:member:list', detail: 'vip:member:detail' }, person: true, filter: 'eq' },
     source: { kind: 'enum', label: 'agent:rebateRecord.source', dict: 'commission_source', values: ['SPOT_FEE', 'CONTRACT_FEE', 'OPTION_FEE', 'OTC_FEE', 'FINANCE', 'NFT_FEE'], filter: 'in' },
     sourceNo: { kind: 'text', label: 'agent:rebateRecord.sourceNo', maxLength: 32, number: { by: 'source', of: { SPOT_FEE: ['spotTrade'], CONTRACT_FEE: ['contractOrder'], OPTION_FEE: ['optionOrder'], OTC_FEE: ['otcOrder'], FINANCE: ['autoInvestRun'], NFT_FEE: ['nftListing', 'nftOrder'] }, upTo: '-' }, filter: 'eq' },
     amount: { kind: 'decimal', label: 'agent:rebateRecord.amount', sortable: true, pattern: '^\\d{1,20}(\\.\\d{1,18})?$', coin: { field: 'coinCode' }, filter: 'range' },
@@ -214,6 +214,7 @@ export const settlement = entity<components['schemas']['SettlementDetail']>()({
   key: 'settleNo',
   display: 'settleNo',
   status: 'status',
+  head: ['periodStart', 'periodEnd'],
   calls: {
     page: { operationId: 'pageAgentSettle', permission: 'agent:settle:list', label: 'agent:pageAgentSettle' },
     summary: { operationId: 'summaryAgentSettle', permission: 'agent:settle:list', label: 'agent:summaryAgentSettle' },
@@ -225,6 +226,7 @@ export const settlement = entity<components['schemas']['SettlementDetail']>()({
     timeline: { operationId: 'timelineAgentSettle', permission: 'agent:settle:detail', label: 'agent:timelineAgentSettle' },
     note: { operationId: 'noteAgentSettle', permission: 'agent:settle:detail', label: 'agent:noteAgentSettle', inside: true, maxLength: 500 },
   },
+  sections: [{ label: 'agent:settlement._sections.period', fields: ['agentNo', 'agentName', 'periodStart', 'periodEnd'] }, { label: 'agent:settlement._sections.amounts', fields: ['items', 'amounts', 'deduction', 'deductionReason'] }, { label: 'agent:settlement._sections.review', fields: ['createdByName', 'createdAt', 'reviewedByName'] }],
   presets: [{ name: 'review', label: 'agent:settlement._presets.review', filters: { status: ['PENDING_REVIEW'] } }, { name: 'pay', label: 'agent:settlement._presets.pay', filters: { status: ['APPROVED', 'PAYING'] } }, { name: 'draft', label: 'agent:settlement._presets.draft', filters: { status: ['DRAFT'] } }],
   fields: {
     id: { kind: 'id', label: 'agent:settlement.id', pattern: '^\\d{1,20}$' },

@@ -70,6 +70,7 @@ export const contractOrder = entity<components['schemas']['ContractOrderDetail']
   key: 'orderNo',
   display: 'orderNo',
   status: 'status',
+  head: ['margin', 'symbol', 'action', 'positionSide', 'leverage'],
   calls: {
     page: { operationId: 'pageContractOrder', permission: 'contract:order:list', label: 'contract:pageContractOrder' },
     summary: { operationId: 'summaryContractOrder', permission: 'contract:order:list', label: 'contract:summaryContractOrder' },
@@ -80,6 +81,7 @@ export const contractOrder = entity<components['schemas']['ContractOrderDetail']
     note: { operationId: 'noteContractOrder', permission: 'contract:order:detail', label: 'contract:noteContractOrder', inside: true, maxLength: 500 },
   },
   window: { field: 'createdAt', days: 7, most: 92, unless: ['orderNo'], open: { status: ['NEW', 'PARTIAL'] } },
+  sections: [{ label: 'contract:contractOrder._sections.order', fields: ['symbol', 'action', 'positionSide', 'type', 'marginMode', 'leverage', 'price', 'triggerPrice', 'qty', 'createdAt'] }, { label: 'contract:contractOrder._sections.fills', fields: ['filledQty', 'avgPrice', 'margin', 'fee', 'realizedPnl', 'isLiquidation'] }, { label: 'contract:contractOrder._sections.member', fields: ['memberUid', 'memberAccount', 'agentNo'] }],
   presets: [{ name: 'open', label: 'contract:contractOrder._presets.open', filters: { status: ['NEW', 'PARTIAL'] }, start: true }, { name: 'history', label: 'contract:contractOrder._presets.history', filters: { status: ['FILLED', 'CANCELLED', 'PARTIAL_CANCELLED', 'REJECTED'] } }],
   fields: {
     memberUid: { kind: 'reference', label: 'contract:contractOrder.memberUid', minLength: 6, maxLength: 12, ref: { entity: 'member', options: '/admin/vip/member/options', choose: 'vip:member:list', detail: 'vip:member:detail' }, person: true, filter: 'eq' },
@@ -120,6 +122,7 @@ export const position = entity<components['schemas']['PositionDetail']>()({
   key: 'positionNo',
   display: 'positionNo',
   status: 'status',
+  head: ['unrealizedPnl', 'symbol', 'side', 'leverage'],
   calls: {
     page: { operationId: 'pageContractPosition', permission: 'contract:position:list', label: 'contract:pageContractPosition' },
     summary: { operationId: 'summaryContractPosition', permission: 'contract:position:list', label: 'contract:summaryContractPosition' },
@@ -129,6 +132,7 @@ export const position = entity<components['schemas']['PositionDetail']>()({
     note: { operationId: 'noteContractPosition', permission: 'contract:position:detail', label: 'contract:noteContractPosition', inside: true, maxLength: 500 },
   },
   window: { field: 'openedAt', days: 7, most: 92, unless: ['positionNo'], open: { status: ['OPEN', 'LIQUIDATING'] } },
+  sections: [{ label: 'contract:position._sections.position', fields: ['symbol', 'side', 'marginMode', 'leverage', 'qty', 'entryPrice', 'markPrice', 'liqPrice'] }, { label: 'contract:position._sections.margin', fields: ['margin', 'marginRatio', 'maintenanceRate'] }, { label: 'contract:position._sections.result', fields: ['unrealizedPnl', 'realizedPnl', 'fundingPaid'] }, { label: 'contract:position._sections.member', fields: ['memberUid', 'memberAccount', 'agentNo'] }, { label: 'contract:position._sections.times', fields: ['openedAt', 'closedAt', 'closeType'] }],
   live: 5,
   presets: [{ name: 'open', label: 'contract:position._presets.open', filters: { status: ['OPEN', 'LIQUIDATING'] }, start: true }, { name: 'closed', label: 'contract:position._presets.closed', filters: { status: ['CLOSED', 'LIQUIDATED'] } }],
   fields: {

@@ -66,6 +66,7 @@ export const spotOrder = entity<components['schemas']['SpotOrderDetail']>()({
   key: 'orderNo',
   display: 'orderNo',
   status: 'status',
+  head: ['amount', 'symbol', 'side', 'price'],
   calls: {
     page: { operationId: 'pageExchangeEntrust', permission: 'exchange:entrust:list', label: 'exchange:pageExchangeEntrust' },
     summary: { operationId: 'summaryExchangeEntrust', permission: 'exchange:entrust:list', label: 'exchange:summaryExchangeEntrust' },
@@ -76,6 +77,7 @@ export const spotOrder = entity<components['schemas']['SpotOrderDetail']>()({
     note: { operationId: 'noteExchangeEntrust', permission: 'exchange:entrust:detail', label: 'exchange:noteExchangeEntrust', inside: true, maxLength: 500 },
   },
   window: { field: 'createdAt', days: 7, most: 92, unless: ['orderNo'], open: { status: ['NEW', 'PARTIAL'] } },
+  sections: [{ label: 'exchange:spotOrder._sections.order', fields: ['symbol', 'side', 'type', 'source', 'price', 'triggerPrice', 'amount'] }, { label: 'exchange:spotOrder._sections.fills', fields: ['filledAmount', 'remainAmount', 'avgPrice', 'turnover', 'fee', 'feeCoin'] }, { label: 'exchange:spotOrder._sections.member', fields: ['memberUid', 'memberAccount', 'agentNo'] }, { label: 'exchange:spotOrder._sections.times', fields: ['createdAt', 'finishedAt'] }],
   presets: [{ name: 'open', label: 'exchange:spotOrder._presets.open', filters: { status: ['NEW', 'PARTIAL'] }, start: true }, { name: 'history', label: 'exchange:spotOrder._presets.history', filters: { status: ['FILLED', 'CANCELLED', 'PARTIAL_CANCELLED', 'REJECTED'] } }],
   fields: {
     memberUid: { kind: 'reference', label: 'exchange:spotOrder.memberUid', minLength: 6, maxLength: 12, ref: { entity: 'member', options: '/admin/vip/member/options', choose: 'vip:member:list', detail: 'vip:member:detail' }, person: true, filter: 'eq' },
@@ -133,7 +135,7 @@ export const spotTrade = entity<components['schemas']['SpotTradeDetail']>()({
     buyOrderNo: { kind: 'reference', label: 'exchange:spotTrade.buyOrderNo', maxLength: 20, ref: { entity: 'spotOrder', options: '/admin/exchange/entrust/options', choose: 'exchange:entrust:list', detail: 'exchange:entrust:detail' }, filter: 'eq' },
     sellOrderNo: { kind: 'reference', label: 'exchange:spotTrade.sellOrderNo', maxLength: 20, ref: { entity: 'spotOrder', options: '/admin/exchange/entrust/options', choose: 'exchange:entrust:list', detail: 'exchange:entrust:detail' }, filter: 'eq' },
     buyerUid: { kind: 'reference', label: 'exchange:spotTrade.buyerUid', nullable: true, minLength: 6, maxLength: 12, ref: { entity: 'member', options: '/admin/vip/member/options', choose: 'vip:member:list', detail: 'vip:member:detail' }, person: true, filter: 'eq' },
-    sellerUid: { kind: 'reference', label: 'exchange:spotTrade.sellerUid', marks: [{ label: 'exchange:spotTrade.sellerUid_marks.0', tone: 'warning', same: 'buyerUid' }], minLength: 6, maxLength: 12, ref: { entity: 'member', options: '/admin/vip/member/options', choose: 'vip:member:list', detail: 'vip:member:detail' }, person: true, filter: 'eq' },
+    sellerUid: { kind: 'reference', label: 'exchange:spotTrade.sellerUid', marks: [{ label: 'exchange:spotTrade.sellerUid_marks.0', tone: 'warning', same: 'buyerUid' }], nullable: true, minLength: 6, maxLength: 12, ref: { entity: 'member', options: '/admin/vip/member/options', choose: 'vip:member:list', detail: 'vip:member:detail' }, person: true, filter: 'eq' },
     takerSide: { kind: 'enum', label: 'exchange:spotTrade.takerSide', dict: 'order_side', values: ['BUY', 'SELL'], filter: 'in' },
     buyFee: { kind: 'decimal', label: 'exchange:spotTrade.buyFee', sortable: true, pattern: '^\\d{1,20}(\\.\\d{1,18})?$', coin: { field: 'symbol', part: 'base' } },
     sellFee: { kind: 'decimal', label: 'exchange:spotTrade.sellFee', sortable: true, pattern: '^\\d{1,20}(\\.\\d{1,18})?$', coin: { field: 'symbol', part: 'quote' } },

@@ -295,11 +295,13 @@ export const convertPairChange = entity<components['schemas']['ConvertPairChange
   key: 'id',
   display: 'fromCoin',
   status: 'status',
+  head: ['fromCoin', 'toCoin', 'reason'],
   calls: {
     page: { operationId: 'pageFinanceConvertPairChange', permission: 'finance:convert-pair:list', label: 'finance:pageFinanceConvertPairChange' },
     detail: { operationId: 'getFinanceConvertPairChange', permission: 'finance:convert-pair:detail', label: 'finance:getFinanceConvertPairChange' },
     timeline: { operationId: 'timelineFinanceConvertPairChange', permission: 'finance:convert-pair:detail', label: 'finance:timelineFinanceConvertPairChange' },
   },
+  sections: [{ label: 'finance:convertPairChange._sections.change', fields: ['fromCoin', 'toCoin', 'oldPrice', 'newPrice', 'reason'] }, { label: 'finance:convertPairChange._sections.review', fields: ['requestedByName', 'createdAt', 'reviewedByName'] }],
   presets: [{ name: 'review', label: 'finance:convertPairChange._presets.review', filters: { status: ['PENDING'] } }],
   fields: {
     id: { kind: 'id', label: 'finance:convertPairChange.id', pattern: '^\\d{1,20}$' },

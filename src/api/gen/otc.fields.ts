@@ -111,6 +111,7 @@ export const otcOrder = entity<components['schemas']['OtcOrderDetail']>()({
   key: 'orderNo',
   display: 'orderNo',
   status: 'status',
+  head: ['amount', 'money', 'side', 'payMethod'],
   calls: {
     page: { operationId: 'pageOtcOrder', permission: 'otc:order:list', label: 'otc:pageOtcOrder' },
     summary: { operationId: 'summaryOtcOrder', permission: 'otc:order:list', label: 'otc:summaryOtcOrder' },
@@ -122,6 +123,7 @@ export const otcOrder = entity<components['schemas']['OtcOrderDetail']>()({
     reveal: { operationId: 'revealOtcOrder', permission: 'otc:order:reveal', label: 'otc:revealOtcOrder', guards: ['reason'] },
   },
   window: { field: 'createdAt', days: 7, most: 92, unless: ['orderNo', 'adNo'], open: { status: ['PENDING_PAY', 'PAID', 'RELEASING', 'APPEALING'] } },
+  sections: [{ label: 'otc:otcOrder._sections.order', fields: ['adNo', 'side', 'coinCode', 'amount', 'price', 'fiatCode', 'money', 'fee', 'createdAt'] }, { label: 'otc:otcOrder._sections.parties', fields: ['buyerUid', 'sellerUid'] }, { label: 'otc:otcOrder._sections.payment', fields: ['payMethod', 'payHolder', 'payAccount', 'payBank', 'payQr', 'referenceCode', 'payDeadline', 'paidAt'] }, { label: 'otc:otcOrder._sections.outcome', fields: ['releasedAt', 'cancelBy', 'cancelReason'] }],
   live: 15,
   presets: [{ name: 'running', label: 'otc:otcOrder._presets.running', filters: { status: ['PENDING_PAY', 'PAID', 'RELEASING', 'APPEALING'] } }, { name: 'release', label: 'otc:otcOrder._presets.release', filters: { status: ['PAID', 'RELEASING'] } }, { name: 'appeal', label: 'otc:otcOrder._presets.appeal', filters: { status: ['APPEALING'] } }],
   fields: {
@@ -136,7 +138,7 @@ export const otcOrder = entity<components['schemas']['OtcOrderDetail']>()({
     coinCode: { kind: 'reference', label: 'otc:otcOrder.coinCode', minLength: 1, maxLength: 16, ref: { entity: 'coin', options: '/admin/account/coin/options', detail: 'account:coin:detail' }, filter: 'in' },
     fiatCode: { kind: 'reference', label: 'otc:otcOrder.fiatCode', minLength: 1, maxLength: 16, ref: { entity: 'coin', options: '/admin/account/coin/options', detail: 'account:coin:detail' }, filter: 'in' },
     buyerUid: { kind: 'reference', label: 'otc:otcOrder.buyerUid', nullable: true, minLength: 6, maxLength: 12, ref: { entity: 'member', options: '/admin/vip/member/options', choose: 'vip:member:list', detail: 'vip:member:detail' }, person: true, filter: 'eq' },
-    sellerUid: { kind: 'reference', label: 'otc:otcOrder.sellerUid', minLength: 6, maxLength: 12, ref: { entity: 'member', options: '/admin/vip/member/options', choose: 'vip:member:list', detail: 'vip:member:detail' }, person: true, filter: 'eq' },
+    sellerUid: { kind: 'reference', label: 'otc:otcOrder.sellerUid', nullable: true, minLength: 6, maxLength: 12, ref: { entity: 'member', options: '/admin/vip/member/options', choose: 'vip:member:list', detail: 'vip:member:detail' }, person: true, filter: 'eq' },
     price: { kind: 'decimal', label: 'otc:otcOrder.price', sortable: true, pattern: '^\\d{1,20}(\\.\\d{1,18})?$', coin: { field: 'fiatCode' }, filter: 'range' },
     amount: { kind: 'decimal', label: 'otc:otcOrder.amount', sortable: true, pattern: '^\\d{1,20}(\\.\\d{1,18})?$', coin: { field: 'coinCode' }, filter: 'range' },
     money: { kind: 'decimal', label: 'otc:otcOrder.money', sortable: true, pattern: '^\\d{1,20}(\\.\\d{1,18})?$', coin: { field: 'fiatCode' }, filter: 'range' },
@@ -169,6 +171,7 @@ export const otcAppeal = entity<components['schemas']['OtcAppealDetail']>()({
   key: 'appealNo',
   display: 'appealNo',
   status: 'status',
+  head: ['amount', 'money', 'reason', 'orderNo'],
   calls: {
     page: { operationId: 'pageOtcAppeal', permission: 'otc:appeal:list', label: 'otc:pageOtcAppeal' },
     summary: { operationId: 'summaryOtcAppeal', permission: 'otc:appeal:list', label: 'otc:summaryOtcAppeal' },
@@ -178,6 +181,7 @@ export const otcAppeal = entity<components['schemas']['OtcAppealDetail']>()({
     note: { operationId: 'noteOtcAppeal', permission: 'otc:appeal:note', label: 'otc:noteOtcAppeal', inside: true, maxLength: 500 },
     renew: { operationId: 'renewOtcAppeal', permission: 'otc:appeal:claim', label: 'otc:renewOtcAppeal' },
   },
+  sections: [{ label: 'otc:otcAppeal._sections.appeal', fields: ['orderNo', 'amount', 'money', 'reason', 'statement', 'evidence', 'createdAt'] }, { label: 'otc:otcAppeal._sections.parties', fields: ['initiatorUid', 'initiatorRole', 'defendantUid'] }, { label: 'otc:otcAppeal._sections.handling', fields: ['assigneeName', 'claimedUntil', 'evidenceDueAt', 'slaDueAt'] }, { label: 'otc:otcAppeal._sections.ruling', fields: ['ruling', 'penalty', 'penaltyDays', 'rulingReason', 'resolvedAt'] }],
   live: 30,
   presets: [{ name: 'open', label: 'otc:otcAppeal._presets.open', filters: { status: ['OPEN', 'IN_PROGRESS', 'WAIT_EVIDENCE', 'PENDING_REVIEW'] }, sort: [{ field: 'slaDueAt', direction: 'asc' }], start: true }, { name: 'claim', label: 'otc:otcAppeal._presets.claim', filters: { status: ['OPEN'] } }, { name: 'review', label: 'otc:otcAppeal._presets.review', filters: { status: ['PENDING_REVIEW'] } }],
   fields: {
@@ -188,8 +192,8 @@ export const otcAppeal = entity<components['schemas']['OtcAppealDetail']>()({
     createdByName: { kind: 'text', label: 'otc:otcAppeal.createdByName', nullable: true, maxLength: 32, person: true, inside: true },
     appealNo: { kind: 'text', label: 'otc:otcAppeal.appealNo', maxLength: 20, filter: 'eq' },
     orderNo: { kind: 'reference', label: 'otc:otcAppeal.orderNo', maxLength: 20, ref: { entity: 'otcOrder', options: '/admin/otc/order/options', choose: 'otc:order:list', detail: 'otc:order:detail' }, filter: 'eq' },
-    initiatorUid: { kind: 'reference', label: 'otc:otcAppeal.initiatorUid', minLength: 6, maxLength: 12, ref: { entity: 'member', options: '/admin/vip/member/options', choose: 'vip:member:list', detail: 'vip:member:detail' }, person: true, filter: 'eq' },
-    defendantUid: { kind: 'reference', label: 'otc:otcAppeal.defendantUid', minLength: 6, maxLength: 12, ref: { entity: 'member', options: '/admin/vip/member/options', choose: 'vip:member:list', detail: 'vip:member:detail' }, person: true, filter: 'eq' },
+    initiatorUid: { kind: 'reference', label: 'otc:otcAppeal.initiatorUid', nullable: true, minLength: 6, maxLength: 12, ref: { entity: 'member', options: '/admin/vip/member/options', choose: 'vip:member:list', detail: 'vip:member:detail' }, person: true, filter: 'eq' },
+    defendantUid: { kind: 'reference', label: 'otc:otcAppeal.defendantUid', nullable: true, minLength: 6, maxLength: 12, ref: { entity: 'member', options: '/admin/vip/member/options', choose: 'vip:member:list', detail: 'vip:member:detail' }, person: true, filter: 'eq' },
     initiatorRole: { kind: 'enum', label: 'otc:otcAppeal.initiatorRole', dict: 'chat_role', values: ['BUYER', 'SELLER', 'STAFF', 'SYSTEM'], filter: 'in' },
     reason: { kind: 'enum', label: 'otc:otcAppeal.reason', nullable: true, dict: 'appeal_reason', values: ['NOT_RECEIVED', 'NOT_PAID', 'WRONG_AMOUNT', 'THIRD_PARTY', 'FRAUD', 'OTHER'], filter: 'in' },
     statement: { kind: 'multiline', label: 'otc:otcAppeal.statement', maxLength: 1000 },
@@ -292,7 +296,7 @@ export const otcRoom = entity<components['schemas']['OtcRoomDetail']>()({
     roomNo: { kind: 'text', label: 'otc:otcRoom.roomNo', maxLength: 24, pattern: '^otc:\\d{1,20}$', filter: 'eq' },
     orderNo: { kind: 'reference', label: 'otc:otcRoom.orderNo', maxLength: 20, ref: { entity: 'otcOrder', options: '/admin/otc/order/options', choose: 'otc:order:list', detail: 'otc:order:detail' }, filter: 'eq' },
     buyerUid: { kind: 'reference', label: 'otc:otcRoom.buyerUid', nullable: true, minLength: 6, maxLength: 12, ref: { entity: 'member', options: '/admin/vip/member/options', choose: 'vip:member:list', detail: 'vip:member:detail' }, person: true, filter: 'eq' },
-    sellerUid: { kind: 'reference', label: 'otc:otcRoom.sellerUid', minLength: 6, maxLength: 12, ref: { entity: 'member', options: '/admin/vip/member/options', choose: 'vip:member:list', detail: 'vip:member:detail' }, person: true, filter: 'eq' },
+    sellerUid: { kind: 'reference', label: 'otc:otcRoom.sellerUid', nullable: true, minLength: 6, maxLength: 12, ref: { entity: 'member', options: '/admin/vip/member/options', choose: 'vip:member:list', detail: 'vip:member:detail' }, person: true, filter: 'eq' },
     lastMessage: { kind: 'text', label: 'otc:otcRoom.lastMessage', nullable: true, maxLength: 200 },
     messageCount: { kind: 'integer', label: 'otc:otcRoom.messageCount', sortable: true, minimum: 0, maximum: 9007199254740991 },
     unreadStaff: { kind: 'integer', label: 'otc:otcRoom.unreadStaff', marks: [{ label: 'otc:otcRoom.unreadStaff_marks.0', tone: 'warning', atLeast: '1' }], sortable: true, minimum: 0, maximum: 9007199254740991 },
@@ -303,7 +307,7 @@ export const otcRoom = entity<components['schemas']['OtcRoomDetail']>()({
   },
   actions: {
     join: { name: 'join', operationId: 'joinOtcChat', permission: 'otc:chat:join', label: 'otc:joinOtcChat', planned: true, effect: 'otc:joinOtcChat_effect', guards: ['confirm'], fields: {} },
-    block: { name: 'block', operationId: 'blockOtcChat', permission: 'otc:chat:block', label: 'otc:blockOtcChat', planned: true, effect: 'otc:blockOtcChat_effect', guards: ['reason'], tone: 'danger', fields: { memberUid: { kind: 'reference', label: 'otc:blockOtcChat_fields.memberUid', minLength: 6, maxLength: 12, ref: { entity: 'member', options: '/admin/vip/member/options', choose: 'vip:member:list', detail: 'vip:member:detail' }, person: true, required: true } } },
+    block: { name: 'block', operationId: 'blockOtcChat', permission: 'otc:chat:block', label: 'otc:blockOtcChat', planned: true, effect: 'otc:blockOtcChat_effect', guards: ['reason'], tone: 'danger', fields: { memberUid: { kind: 'reference', label: 'otc:blockOtcChat_fields.memberUid', nullable: true, minLength: 6, maxLength: 12, ref: { entity: 'member', options: '/admin/vip/member/options', choose: 'vip:member:list', detail: 'vip:member:detail' }, person: true, required: true } } },
   },
   collection: {},
 });

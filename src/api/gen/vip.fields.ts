@@ -10,6 +10,7 @@ export const member = entity<components['schemas']['MemberDetail']>()({
   key: 'uid',
   display: 'account',
   status: 'status',
+  head: ['totalUsdt', 'uid', 'nickname'],
   calls: {
     page: { operationId: 'pageVipMember', permission: 'vip:member:list', label: 'vip:pageVipMember' },
     summary: { operationId: 'summaryVipMember', permission: 'vip:member:list', label: 'vip:summaryVipMember' },
@@ -22,6 +23,7 @@ export const member = entity<components['schemas']['MemberDetail']>()({
     note: { operationId: 'noteVipMember', permission: 'vip:member:note', label: 'vip:noteVipMember', inside: true, maxLength: 500 },
     reveal: { operationId: 'revealVipMember', permission: 'vip:member:reveal', label: 'vip:revealVipMember', guards: ['reason'] },
   },
+  sections: [{ label: 'vip:member._sections.profile', fields: ['uid', 'account', 'nickname', 'email', 'mobile', 'areaCode', 'tags', 'createdAt'] }, { label: 'vip:member._sections.standing', fields: ['levelNo', 'kycLevel', 'kycStatus', 'riskLevel'] }, { label: 'vip:member._sections.assets', fields: ['totalUsdt', 'depositUsdt', 'withdrawUsdt', 'pnlUsdt'] }, { label: 'vip:member._sections.access', fields: ['flags', 'otpEnabled', 'withdrawHoldUntil', 'lastLoginAt', 'lastLoginIp', 'registerSource', 'registerIp'] }, { label: 'vip:member._sections.relations', fields: ['agentNo', 'inviterUid'] }],
   fields: {
     id: { kind: 'id', label: 'vip:member.id', pattern: '^\\d{1,20}$' },
     version: { kind: 'integer', label: 'vip:member.version', minimum: 0, maximum: 2147483647 },
@@ -78,6 +80,7 @@ export const kyc = entity<components['schemas']['KycDetail']>()({
   key: 'kycNo',
   display: 'kycNo',
   status: 'status',
+  head: ['realName', 'level'],
   calls: {
     page: { operationId: 'pageVipKyc', permission: 'vip:kyc:list', label: 'vip:pageVipKyc' },
     summary: { operationId: 'summaryVipKyc', permission: 'vip:kyc:list', label: 'vip:summaryVipKyc' },
@@ -88,6 +91,7 @@ export const kyc = entity<components['schemas']['KycDetail']>()({
     reveal: { operationId: 'revealVipKyc', permission: 'vip:kyc:reveal', label: 'vip:revealVipKyc', guards: ['reason'] },
     renew: { operationId: 'renewVipKyc', permission: 'vip:kyc:claim', label: 'vip:renewVipKyc' },
   },
+  sections: [{ label: 'vip:kyc._sections.identity', fields: ['realName', 'idType', 'idNumber', 'areaCode', 'birthday', 'level'] }, { label: 'vip:kyc._sections.documents', fields: ['frontImg', 'backImg', 'holdImg', 'video'] }, { label: 'vip:kyc._sections.checks', fields: ['matchScore', 'duplicateUids'] }, { label: 'vip:kyc._sections.member', fields: ['memberUid', 'memberAccount', 'agentNo'] }, { label: 'vip:kyc._sections.review', fields: ['assigneeName', 'claimedUntil', 'createdAt', 'reviewedAt', 'rejectReason', 'rejectRemark'] }],
   presets: [{ name: 'review', label: 'vip:kyc._presets.review', filters: { status: ['PENDING'] }, sort: [{ field: 'createdAt', direction: 'asc' }], start: true }, { name: 'resubmit', label: 'vip:kyc._presets.resubmit', filters: { status: ['RESUBMIT'] } }],
   fields: {
     id: { kind: 'id', label: 'vip:kyc.id', pattern: '^\\d{1,20}$' },

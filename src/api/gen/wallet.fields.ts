@@ -10,6 +10,7 @@ export const chain = entity<components['schemas']['ChainDetail']>()({
   key: 'chainCode',
   display: 'chainName',
   status: 'status',
+  head: ['family', 'nativeCoin'],
   calls: {
     create: { operationId: 'createWalletChain', permission: 'wallet:chain:create', label: 'wallet:createWalletChain' },
     page: { operationId: 'pageWalletChain', permission: 'wallet:chain:list', label: 'wallet:pageWalletChain' },
@@ -21,7 +22,7 @@ export const chain = entity<components['schemas']['ChainDetail']>()({
     export: { operationId: 'exportWalletChain', permission: 'wallet:chain:export', label: 'wallet:exportWalletChain' },
     note: { operationId: 'noteWalletChain', permission: 'wallet:chain:detail', label: 'wallet:noteWalletChain', inside: true, maxLength: 500 },
   },
-  sections: [{ label: 'wallet:chain._sections.confirmations', fields: ['confirmDeposit', 'confirmWithdraw', 'memoRequired', 'addressPattern'] }, { label: 'wallet:chain._sections.notes', fields: ['explorerTx', 'explorerAddress', 'warningZh', 'warningEn'] }],
+  sections: [{ label: 'wallet:chain._sections.basics', fields: ['chainCode', 'family', 'nativeCoin', 'chainName', 'rpcUrl', 'sort'] }, { label: 'wallet:chain._sections.sync', fields: ['blockHeight', 'nodeHeight', 'lag'] }, { label: 'wallet:chain._sections.confirmations', fields: ['confirmDeposit', 'confirmWithdraw', 'memoRequired', 'addressPattern'] }, { label: 'wallet:chain._sections.notes', fields: ['explorerTx', 'explorerAddress', 'warningZh', 'warningEn'] }],
   fields: {
     id: { kind: 'id', label: 'wallet:chain.id', pattern: '^\\d{1,20}$' },
     version: { kind: 'integer', label: 'wallet:chain.version', minimum: 0, maximum: 2147483647 },
@@ -65,6 +66,7 @@ export const chainCoin = entity<components['schemas']['ChainCoinDetail']>()({
   status: 'status',
   pending: 'pendingChanges',
   names: ['coinCode', 'chainCode'],
+  head: ['chainCode', 'withdrawFee'],
   calls: {
     page: { operationId: 'pageWalletCoin', permission: 'wallet:coin:list', label: 'wallet:pageWalletCoin' },
     export: { operationId: 'exportWalletCoin', permission: 'wallet:coin:export', label: 'wallet:exportWalletCoin' },
@@ -74,6 +76,7 @@ export const chainCoin = entity<components['schemas']['ChainCoinDetail']>()({
     timeline: { operationId: 'timelineWalletCoin', permission: 'wallet:coin:detail', label: 'wallet:timelineWalletCoin' },
     note: { operationId: 'noteWalletCoin', permission: 'wallet:coin:detail', label: 'wallet:noteWalletCoin', inside: true, maxLength: 500 },
   },
+  sections: [{ label: 'wallet:chainCoin._sections.basics', fields: ['coinCode', 'chainCode', 'contractAddress', 'decimals', 'gasLimit'] }, { label: 'wallet:chainCoin._sections.deposits', fields: ['depositEnabled', 'minDeposit', 'sweepMin'] }, { label: 'wallet:chainCoin._sections.withdrawals', fields: ['withdrawEnabled', 'minWithdraw', 'maxWithdraw', 'dayLimit'] }, { label: 'wallet:chainCoin._sections.fees', fields: ['withdrawFee', 'withdrawFeeRate', 'feeCoin', 'pendingChanges', 'reason'] }],
   fields: {
     id: { kind: 'id', label: 'wallet:chainCoin.id', pattern: '^\\d{1,20}$' },
     version: { kind: 'integer', label: 'wallet:chainCoin.version', minimum: 0, maximum: 2147483647 },
@@ -114,11 +117,13 @@ export const chainCoinChange = entity<components['schemas']['ChainCoinChangeDeta
   key: 'id',
   display: 'coinCode',
   status: 'status',
+  head: ['chainCode', 'reason'],
   calls: {
     page: { operationId: 'pageWalletCoinChange', permission: 'wallet:coin:list', label: 'wallet:pageWalletCoinChange' },
     detail: { operationId: 'getWalletCoinChange', permission: 'wallet:coin:detail', label: 'wallet:getWalletCoinChange' },
     timeline: { operationId: 'timelineWalletCoinChange', permission: 'wallet:coin:detail', label: 'wallet:timelineWalletCoinChange' },
   },
+  sections: [{ label: 'wallet:chainCoinChange._sections.change', fields: ['coinCode', 'chainCode', 'oldWithdrawFee', 'newWithdrawFee', 'oldWithdrawFeeRate', 'newWithdrawFeeRate', 'oldFeeCoin', 'newFeeCoin', 'reason'] }, { label: 'wallet:chainCoinChange._sections.review', fields: ['requestedByName', 'createdAt', 'reviewedByName'] }],
   presets: [{ name: 'review', label: 'wallet:chainCoinChange._presets.review', filters: { status: ['PENDING'] } }],
   fields: {
     id: { kind: 'id', label: 'wallet:chainCoinChange.id', pattern: '^\\d{1,20}$' },
@@ -202,6 +207,7 @@ export const deposit = entity<components['schemas']['DepositDetail']>()({
   key: 'depositNo',
   display: 'depositNo',
   status: 'status',
+  head: ['amount', 'riskTags'],
   calls: {
     page: { operationId: 'pageWalletDeposit', permission: 'wallet:deposit:list', label: 'wallet:pageWalletDeposit' },
     summary: { operationId: 'summaryWalletDeposit', permission: 'wallet:deposit:list', label: 'wallet:summaryWalletDeposit' },
@@ -212,6 +218,7 @@ export const deposit = entity<components['schemas']['DepositDetail']>()({
     note: { operationId: 'noteWalletDeposit', permission: 'wallet:deposit:detail', label: 'wallet:noteWalletDeposit', inside: true, maxLength: 500 },
   },
   window: { field: 'createdAt', days: 7, most: 92, unless: ['depositNo', 'txHash', 'waitingMinutesFrom'], open: { status: ['DETECTED', 'CONFIRMING', 'RISK_HOLD'] } },
+  sections: [{ label: 'wallet:deposit._sections.onChain', fields: ['coinCode', 'amount', 'chainCode', 'confirmations', 'requiredConfirmations', 'blockHeight', 'fromAddress', 'toAddress', 'txHash', 'outputIndex'] }, { label: 'wallet:deposit._sections.risk', fields: ['riskLevel', 'riskTags'] }, { label: 'wallet:deposit._sections.member', fields: ['memberUid', 'memberAccount', 'agentNo'] }, { label: 'wallet:deposit._sections.times', fields: ['createdAt', 'creditedAt'] }],
   presets: [{ name: 'hold', label: 'wallet:deposit._presets.hold', filters: { status: ['RISK_HOLD'] } }, { name: 'confirming', label: 'wallet:deposit._presets.confirming', filters: { status: ['DETECTED', 'CONFIRMING'] } }],
   fields: {
     id: { kind: 'id', label: 'wallet:deposit.id', pattern: '^\\d{1,20}$' },
@@ -256,6 +263,7 @@ export const withdrawal = entity<components['schemas']['WithdrawalDetail']>()({
   key: 'withdrawNo',
   display: 'withdrawNo',
   status: 'status',
+  head: ['amount', 'amountUsdt', 'riskHits', 'onHold', 'holdReason'],
   calls: {
     page: { operationId: 'pageWalletWithdraw', permission: 'wallet:withdraw:list', label: 'wallet:pageWalletWithdraw' },
     summary: { operationId: 'summaryWalletWithdraw', permission: 'wallet:withdraw:list', label: 'wallet:summaryWalletWithdraw' },
@@ -267,6 +275,7 @@ export const withdrawal = entity<components['schemas']['WithdrawalDetail']>()({
     renew: { operationId: 'renewWalletWithdraw', permission: 'wallet:withdraw:claim', label: 'wallet:renewWalletWithdraw' },
   },
   window: { field: 'createdAt', days: 7, most: 92, unless: ['withdrawNo', 'txHash', 'waitingMinutesFrom'], open: { status: ['PENDING_REVIEW', 'SECOND_REVIEW', 'APPROVED', 'BROADCASTING', 'CONFIRMING', 'FAILED', 'UNKNOWN'] } },
+  sections: [{ label: 'wallet:withdrawal._sections.amounts', fields: ['coinCode', 'amount', 'fee', 'netAmount', 'amountUsdt'] }, { label: 'wallet:withdrawal._sections.destination', fields: ['chainCode', 'toAddress', 'memo', 'txHash', 'isInternal'] }, { label: 'wallet:withdrawal._sections.member', fields: ['memberUid', 'memberAccount', 'agentNo'] }, { label: 'wallet:withdrawal._sections.review', fields: ['riskLevel', 'riskHits', 'onHold', 'holdReason', 'holdUntil', 'assigneeName', 'claimedUntil', 'firstReviewerName', 'secondReviewerName', 'rejectReason'] }, { label: 'wallet:withdrawal._sections.times', fields: ['createdAt', 'completedAt'] }],
   presets: [{ name: 'review', label: 'wallet:withdrawal._presets.review', filters: { status: ['PENDING_REVIEW', 'SECOND_REVIEW'] }, sort: [{ field: 'createdAt', direction: 'asc' }], start: true }, { name: 'sending', label: 'wallet:withdrawal._presets.sending', filters: { status: ['APPROVED', 'BROADCASTING', 'CONFIRMING'] } }, { name: 'trouble', label: 'wallet:withdrawal._presets.trouble', filters: { status: ['FAILED', 'UNKNOWN'] } }],
   fields: {
     id: { kind: 'id', label: 'wallet:withdrawal.id', pattern: '^\\d{1,20}$' },

@@ -33,10 +33,6 @@ export const memberScreen = defineScreen(member, {
     'createdAt',
   ],
   search: ['uid', 'account', 'status', 'mobile', 'email', 'nickname', 'kycStatus'],
-  form: [
-    ['account', 'email', 'mobile', 'nickname'],
-    ['areaCode', 'levelNo', 'riskLevel'],
-  ],
   sections: [Security],
   related: memberLists,
 });

@@ -1,29 +1,20 @@
-import {
-  Button,
-  Callout,
-  Classes,
-  ControlGroup,
-  DialogBody,
-  DialogFooter,
-  InputGroup,
-} from '@blueprintjs/core';
+import { Button, Callout, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Duplicate } from '@blueprintjs/icons';
 import type { ActionMeta, EntityMeta } from '@/api/entity';
 import { useFocusInvalid } from '@/kit/hooks/useFocusInvalid';
 import { PageDialog } from '@/kit/ui/PageDialog';
 import { useAppSelector } from '@/store/hooks';
 import { selectInfo } from '@/store/session/slice';
-import { useCopy } from '@/kit/hooks/useCopy';
-import { Facts, fieldsNamed } from '../fields/Facts';
-import { isEmpty, type Row } from '../base/row';
+import type { Row } from '../base/row';
 import { useNames } from '../base/useNames';
 import { ActionFields } from './ActionFields';
+import { DecidedFacts } from './DecidedFacts';
 import { startOf } from './promptFields';
 import { useAction } from './useAction';
 import { RequestNumber } from '../errors/LoadFailure';
 import { ChangeList } from '../form/conflict/ChangeList';
+import { RevealedValue } from '../form/RevealedValue';
 
 type Props = {
   entity: EntityMeta;
@@ -32,6 +23,8 @@ type Props = {
   action: ActionMeta;
   /** Fields of the record that the dialog shows. */
   facts: readonly string[];
+  /** Called when the action was done, after the dialog closed. @default nothing */
+  onDone?: (() => void) | undefined;
   onClose: () => void;
 };
 
@@ -39,10 +32,14 @@ type Props = {
  * Dialog of an action: names the record and the effect, has an input for each field of the contract, and
  * shows errors in place.
  */
-export function ActionDialog({ entity, row, action, facts, onClose }: Props) {
+export function ActionDialog({ entity, row, action, facts, onDone, onClose }: Props) {
   const { t } = useTranslation('screens');
   const label = useTranslation().t;
-  const run = useAction(entity, action, row, onClose);
+  const finish = () => {
+    onClose();
+    onDone?.();
+  };
+  const run = useAction(entity, action, row, finish);
   const form = useRef<HTMLFormElement>(null);
   useFocusInvalid(form, run.fieldErrors);
   const [values, setValues] = useState(() => startOf(action, entity, row));
@@ -64,28 +61,20 @@ export function ActionDialog({ entity, row, action, facts, onClose }: Props) {
   };
   return (
     <PageDialog
-      title={run.revealed === null ? t('action.confirm', { action: title }) : title}
+      title={title}
       isWide={Object.values(action.fields).some(({ items }) => items)}
       canEscape={run.revealed === null}
-      onClose={onClose}
+      onClose={run.revealed === null ? onClose : finish}
     >
       {run.revealed !== null ? (
-        <RevealedValue object={object} value={run.revealed} onClose={onClose} />
+        <RevealedValue object={object} value={run.revealed} onClose={finish} />
       ) : (
         <form ref={form} onSubmit={handleSubmit} noValidate>
           <DialogBody>
             <p>
               <strong>{object}</strong>
             </p>
-            {record && (
-              <Facts
-                fields={fieldsNamed(
-                  entity.fields,
-                  facts.filter((name) => !isEmpty(record[name])),
-                )}
-                row={record}
-              />
-            )}
+            {record && <DecidedFacts entity={entity} row={record} action={action} facts={facts} />}
             {action.effect && <p>{label(action.effect)}</p>}
             <ActionState run={run} action={action} />
             <ActionFields run={run} action={action} values={values} onChange={setValues} />
@@ -138,49 +127,6 @@ function ActionState({ run, action }: ActionStateProps) {
         </Callout>
       )}
       {noLonger && <p role="status">{t('action.noLonger')}</p>}
-    </>
-  );
-}
-
-type RevealedValueProps = {
-  /** The record that the value belongs to. */
-  object: string;
-  value: string;
-  onClose: () => void;
-};
-
-/**
- * Shows a value that the platform returns only once, such as a new password. It is not kept in the store and
- * is gone when the dialog closes.
- */
-function RevealedValue({ object, value, onClose }: RevealedValueProps) {
-  const { t } = useTranslation('screens');
-  const { copied, copy } = useCopy();
-  return (
-    <>
-      <DialogBody>
-        <p>
-          <strong>{object}</strong>
-        </p>
-        <p role="status">{t('action.revealed')}</p>
-        <ControlGroup fill>
-          <InputGroup
-            readOnly
-            fill
-            autoFocus
-            value={value}
-            aria-label={t('action.revealed')}
-            onFocus={(event) => event.currentTarget.select()}
-          />
-          <Button
-            className={Classes.FIXED}
-            icon={<Duplicate />}
-            text={t(copied === 'done' ? 'action.copied' : 'action.copy')}
-            onClick={() => void copy(value)}
-          />
-        </ControlGroup>
-      </DialogBody>
-      <DialogFooter actions={<Button intent="primary" text={t('action.doneClose')} onClick={onClose} />} />
     </>
   );
 }

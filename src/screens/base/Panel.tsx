@@ -5,13 +5,19 @@ import { DrawerFrame } from '@/kit/ui/DrawerFrame';
 import { removeTabStop } from '@/kit/keyboard';
 import styles from './Panel.module.css';
 
-type Props = { title: ReactNode; onClose: () => void; children: ReactNode };
+type Props = {
+  title: ReactNode;
+  /** Stands between the title and the close button. @default nothing */
+  aside?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+};
 
 /**
  * A drawer inside its page. It covers only this tab and keeps typed values while another tab is shown; a
  * portal would be unmounted when its page hides.
  */
-export function Panel({ title, onClose, children }: Props) {
+export function Panel({ title, aside, onClose, children }: Props) {
   const { t } = useTranslation('screens');
   return (
     <Drawer
@@ -27,7 +33,7 @@ export function Panel({ title, onClose, children }: Props) {
       className={String(styles.panel)}
       backdropClassName={String(styles.backdrop)}
     >
-      <DrawerFrame title={title} close={t('form.close')} onClose={onClose}>
+      <DrawerFrame title={title} aside={aside} close={t('form.close')} onClose={onClose}>
         {children}
       </DrawerFrame>
     </Drawer>

@@ -1,29 +1,34 @@
-import { Button, Spinner } from '@blueprintjs/core';
+import { Spinner } from '@blueprintjs/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Edit } from '@blueprintjs/icons';
 import { queryEndpoint } from '@/api/endpoints';
-import type { ActionMeta } from '@/api/entity';
+import type { ActionMeta, EntityMeta } from '@/api/entity';
 import { useAppDispatch } from '@/store/hooks';
 import { usePage } from '@/store/pageContext';
 import { pageRecordNamed } from '@/store/pages/slice';
 import type { ScreenDefinition } from '../base/definition';
+import { kindOf } from '../fields/registry';
 import { LoadFailure } from '../errors/LoadFailure';
 import { Panel } from '../base/Panel';
 import type { Row } from '../base/row';
 import { useNames } from '../base/useNames';
 import styles from './DetailPanel.module.css';
 import { type Note, NoteForm } from './NoteForm';
-import { allowedActions, mayUpdate } from '../base/allowed';
 import { ClaimLine } from '../claim/ClaimLine';
 import { usePermission } from '../access/usePermission';
+import { isRevealable } from './useFieldView';
 import { RecordFields } from './RecordFields';
+import { RecordHead, useHead } from './RecordHead';
+import { type Place, RecordPlace } from './RecordPlace';
 import { RelatedLists } from './RelatedLists';
 import { Timeline } from './Timeline';
 
 type Props = {
   definition: ScreenDefinition;
   id: string;
+  /** The place of the record in its list; null if the list does not show it. */
+  place: Place | null;
+  onStep: (by: 1 | -1) => void;
   /** A note that is not sent yet. */
   note: Note;
   onNote: (note: Note) => void;
@@ -33,7 +38,7 @@ type Props = {
 };
 
 /** The detail of a record, in a drawer beside its list. */
-export function DetailPanel({ definition, id, onClose, ...rest }: Props) {
+export function DetailPanel({ definition, id, place, onStep, onClose, ...rest }: Props) {
   const { entity } = definition;
   const label = useTranslation().t;
   const { recordTitle } = useNames(entity);
@@ -50,6 +55,7 @@ export function DetailPanel({ definition, id, onClose, ...rest }: Props) {
   return (
     <Panel
       title={name === undefined ? label(entity.label) : `${label(entity.label)} · ${name}`}
+      aside={place && <RecordPlace place={place} onStep={onStep} />}
       onClose={onClose}
     >
       <div className={styles.body}>
@@ -74,46 +80,45 @@ type RecordDetailProps = {
 /** Actions, fields, related lists and timeline of a record. */
 function RecordDetail({ definition, row, note, onNote, onEdit, onAction }: RecordDetailProps) {
   const { entity, columns, form, sections = [], related = [] } = definition;
-  const label = useTranslation().t;
   const may = usePermission();
   const { calls } = entity;
+  const omitted = useShownInHead(entity, row);
   const noteForm = calls.note && may(calls.note.permission) && (
     <NoteForm call={calls.note} id={row.id} note={note} onNote={onNote} />
   );
   return (
     <>
-      <div className={styles.actions}>
-        {calls.update && mayUpdate(entity, row, may) && (
-          <Button
-            variant="outlined"
-            icon={<Edit />}
-            text={label(calls.update.label)}
-            onClick={() => onEdit(row)}
-          />
-        )}
-        {allowedActions(entity, row, may).map((action) => (
-          <Button
-            key={action.name}
-            variant="outlined"
-            intent={action.tone ?? 'none'}
-            text={label(action.label)}
-            onClick={() => onAction(row, action)}
-          />
-        ))}
-      </div>
+      <RecordHead entity={entity} row={row} onEdit={onEdit} onAction={onAction} />
       {calls.renew && <ClaimLine call={calls.renew} row={row} />}
-      <RecordFields entity={entity} order={[...columns, ...form.flat()]} row={row} />
+      <RecordFields entity={entity} order={[...columns, ...form.flat()]} row={row} omitted={omitted} />
       {sections.map((Section, index) => (
         <Section key={index} row={row} />
       ))}
       <RelatedLists lists={related} row={row} />
       {calls.timeline && may(calls.timeline.permission) ? (
-        <Timeline entity={entity} call={calls.timeline} id={row.id}>
+        <Timeline entity={entity} call={calls.timeline} row={row}>
           {noteForm}
         </Timeline>
       ) : (
         noteForm
       )}
     </>
+  );
+}
+
+/**
+ * Returns the fields that title and head show already. Amounts stay, because their group would not add up
+ * without them, and masked fields, because only the group can reveal them.
+ */
+function useShownInHead(entity: EntityMeta, row: Row): ReadonlySet<string> {
+  const may = usePermission();
+  const { status, people, facts } = useHead(entity, row);
+  const accounts = people.map((name) => name.replace(/(Uid|No)$/, 'Account'));
+  const names = [...(entity.key === entity.display ? [entity.key] : []), ...people, ...accounts, ...facts];
+  return new Set(
+    [...names, ...(status === null ? [] : [status])].filter((name) => {
+      const field = entity.fields[name];
+      return field && kindOf(field).scaled !== true && !isRevealable(entity, field, may);
+    }),
   );
 }

@@ -1,5 +1,5 @@
-import { Spinner } from '@blueprintjs/core';
-import { type ReactNode, useId } from 'react';
+import { Button, Spinner } from '@blueprintjs/core';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryEndpoint } from '@/api/endpoints';
 import type { EntityCall, EntityMeta } from '@/api/entity';
@@ -8,26 +8,36 @@ import { TimeText } from '@/kit/ui/TimeText';
 import { LoadFailure } from '../errors/LoadFailure';
 import { DictTag } from '../fields/enum/DictTag';
 import { FieldValue } from '../fields/FieldValue';
-import { isEmpty } from '../base/row';
+import { isEmpty, type Row } from '../base/row';
 import styles from './DetailPanel.module.css';
 
 type Entry = components['schemas']['TimelineEntry'];
 type Props = {
   entity: EntityMeta;
   call: EntityCall;
-  id: string;
+  row: Row;
   /** The form that adds a note. */
   children: ReactNode;
 };
 
-/** The history of a record, newest first: status changes, notes, edits. */
-export function Timeline({ entity, call, id, children }: Props) {
+/** Entries that are shown at first. */
+const latest = 5;
+
+/**
+ * The history of a record in the order of time: status changes, notes, edits. A long one starts with its latest
+ * entries.
+ */
+export function Timeline({ entity, call, row, children }: Props) {
   const { t } = useTranslation('screens');
   const title = useId();
   const label = useTranslation().t;
   const { data, error, isError, refetch } = queryEndpoint<readonly Entry[]>(call.operationId).useQuery({
-    id,
+    id: row.id,
   });
+  const [isWhole, setWhole] = useState(false);
+  // The platform sends the newest entry first.
+  const entries = data?.toReversed() ?? [];
+  const hidden = isWhole ? 0 : Math.max(0, entries.length - latest);
   const dict = entity.status ? entity.fields[entity.status]?.dict : undefined;
   const nameOfAction = (action: string): string => {
     const own = entity.actions[action]?.label;
@@ -36,18 +46,25 @@ export function Timeline({ entity, call, id, children }: Props) {
   };
   const changed = (name: string, value: unknown) => {
     const field = entity.fields[name];
-    if (field) return <FieldValue field={field} value={value} inline />;
+    if (field) return <FieldValue field={field} value={value} row={row} inline />;
     if (isEmpty(value)) return t('value.none');
     return typeof value === 'object' ? JSON.stringify(value) : String(value);
   };
   return (
     <section className={styles.story} aria-labelledby={title}>
       <h3 id={title}>{t('timeline.title')}</h3>
-      {children}
       {isError && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!data && !isError && <Spinner size={20} />}
+      {hidden > 0 && (
+        <Button
+          size="small"
+          variant="minimal"
+          text={t('timeline.earlier', { count: hidden })}
+          onClick={() => setWhole(true)}
+        />
+      )}
       <ol className={styles.timeline}>
-        {data?.map((entry) => (
+        {entries.slice(hidden).map((entry) => (
           <li key={entry.id}>
             <strong>{nameOfAction(entry.action)}</strong>{' '}
             {entry.to && (
@@ -74,6 +91,7 @@ export function Timeline({ entity, call, id, children }: Props) {
         ))}
       </ol>
       {data?.length === 0 && <p className={styles.meta}>{t('timeline.empty')}</p>}
+      {children}
     </section>
   );
 }

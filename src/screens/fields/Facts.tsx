@@ -9,7 +9,7 @@ import type { Row } from '../base/row';
 type Props = {
   fields: readonly (readonly [name: string, field: FieldMeta])[];
   row: Row;
-  /** More room and larger pictures, for the detail of a record. @default false */
+  /** Labels beside the values and larger pictures, for the detail of a record. @default false */
   roomy?: boolean;
   /** @default the formatted value */
   render?: (name: string, field: FieldMeta) => ReactNode;
@@ -18,8 +18,9 @@ type Props = {
 /** Long texts and tables take a whole row. */
 const isWide = (field: FieldMeta): boolean => kindOf(field).block === true || field.items !== undefined;
 
-/** Numbers of orders and the like, which stay on one line on a phone. */
-const isLong = (value: unknown): boolean => typeof value === 'string' && /^\S{20,23}$/.test(value);
+/** A short text takes one line beside its label. */
+const isLine = (value: unknown): boolean =>
+  typeof value === 'string' && value.length <= 160 && !/[\n<]/.test(value);
 
 /** Fields of a record with their labels, side by side; those that take a whole row come last. */
 export function Facts({ fields, row, roomy = false, render }: Props) {
@@ -28,11 +29,9 @@ export function Facts({ fields, row, roomy = false, render }: Props) {
   return (
     <dl className={styles.facts} data-roomy={roomy}>
       {wideLast.map(([name, field]) => (
-        <div key={name} data-wide={isWide(field)}>
+        <div key={name} data-wide={isWide(field) && (roomy && isLine(row[name]) ? 'line' : true)}>
           <dt>{label(field.label)}</dt>
-          <dd data-long={isLong(row[name]) || undefined}>
-            {render ? render(name, field) : <FieldValue field={field} value={row[name]} row={row} />}
-          </dd>
+          <dd>{render ? render(name, field) : <FieldValue field={field} value={row[name]} row={row} />}</dd>
         </div>
       ))}
     </dl>

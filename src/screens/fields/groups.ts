@@ -31,13 +31,16 @@ export function groupOf(field: FieldMeta): Group {
 /** These groups stay even with a single field, so that long texts never come first. */
 const last: ReadonlySet<Group> = new Set(['texts', 'record']);
 
-/** Groups fields. A group of one field joins the overview. */
+/** Groups with fewer fields join the overview. */
+const least: Readonly<Partial<Record<Group, number>>> = { switches: 3 };
+
+/** Groups fields. Small groups join the overview. */
 export function grouped(fields: readonly Named[], technical: ReadonlySet<string> = new Set()) {
   const own = (each: Named): Group => (technical.has(each[0]) ? 'record' : groupOf(each[1]));
-  const isAlone = (group: Group) => fields.filter((each) => own(each) === group).length === 1;
+  const isSmall = (group: Group) => fields.filter((each) => own(each) === group).length < (least[group] ?? 2);
   const placed = (each: Named): Group => {
     const group = own(each);
-    return !last.has(group) && isAlone(group) ? 'overview' : group;
+    return !last.has(group) && isSmall(group) ? 'overview' : group;
   };
   return groups
     .map((group) => ({ group, fields: fields.filter((each) => placed(each) === group) }))

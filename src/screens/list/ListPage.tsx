@@ -19,6 +19,7 @@ import { ListBody } from './ListBody';
 import { ListHead } from './ListHead';
 import { useList } from './useList';
 import { useListKeys } from './useListKeys';
+import { type OpenAction, useQueue } from './useQueue';
 
 type Props = {
   definition: ScreenDefinition;
@@ -38,10 +39,12 @@ export function ListPage({ definition, name, tabs, panel }: Props) {
   const page = useRef<HTMLDivElement>(null);
   const list = useList(entity, definition.ledger);
   const { state, unknown, query, pane, change, show, step } = list;
-  const [action, setAction] = useState<{ row: Row | null; action: ActionMeta } | null>(null);
+  const [action, setAction] = useState<OpenAction | null>(null);
   const [dialog, setDialog] = useState<ListDialog | null>(null);
   const [view, setView] = useState<string | null>(null);
-  useListKeys({ step, isOpen: pane.open !== null, page });
+  const queue = useQueue(entity, list, setAction);
+  const isCovered = pane.form !== null || action !== null || dialog !== null || view !== null;
+  useListKeys({ step, decide: queue.decide, isOpen: pane.open !== null, isCovered, page });
 
   const edit = useStable((row: Row) => show({ open: null, form: row.id }));
   const open = useStable((row: Row) => show({ open: row.id, form: null }));
@@ -109,7 +112,15 @@ export function ListPage({ definition, name, tabs, panel }: Props) {
             </section>
           </div>
         </div>
-        <RecordPane definition={definition} pane={pane} show={show} onEdit={edit} onAction={openAction} />
+        <RecordPane
+          definition={definition}
+          pane={pane}
+          show={show}
+          place={queue.place}
+          onStep={(by) => void step(by)}
+          onEdit={edit}
+          onAction={queue.open}
+        />
         {dialog && (
           <ListDialogs
             shown={dialog}
@@ -127,7 +138,9 @@ export function ListPage({ definition, name, tabs, panel }: Props) {
             <ActionDialog
               entity={entity}
               facts={factsOf(definition)}
-              {...action}
+              row={action.row}
+              action={action.action}
+              onDone={action.onDone}
               onClose={() => setAction(null)}
             />
           ))}

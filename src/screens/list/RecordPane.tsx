@@ -6,6 +6,7 @@ import type { ActionMeta, EntityMeta } from '@/api/entity';
 import { usePage } from '@/store/pageContext';
 import type { ScreenDefinition } from '../base/definition';
 import { DetailPanel } from '../detail/DetailPanel';
+import type { Place } from '../detail/RecordPlace';
 import { emptyNote, type Note } from '../detail/NoteForm';
 import { LoadFailure } from '../errors/LoadFailure';
 import { RecordForm } from '../form/RecordForm';
@@ -19,12 +20,15 @@ type Props = {
   definition: ScreenDefinition;
   pane: OpenPane;
   show: (next: OpenPane) => void;
+  /** The place of the open record in the list; null if no loaded page contains it. */
+  place: Place | null;
+  onStep: (by: 1 | -1) => void;
   onEdit: (row: Row) => void;
   onAction: (row: Row, action: ActionMeta) => void;
 };
 
 /** Renders what the address opens beside the list: the detail of a record, or the form. */
-export function RecordPane({ definition, pane, show, onEdit, onAction }: Props) {
+export function RecordPane({ definition, pane, show, place, onStep, onEdit, onAction }: Props) {
   const { entity, form } = definition;
   const may = usePermission();
   const { setDirty } = usePage();
@@ -46,6 +50,8 @@ export function RecordPane({ definition, pane, show, onEdit, onAction }: Props) 
       <DetailPanel
         definition={definition}
         id={open}
+        place={place}
+        onStep={onStep}
         note={notes[open] ?? emptyNote}
         onNote={(note) => setNotes((before) => ({ ...before, [open]: note }))}
         onEdit={onEdit}

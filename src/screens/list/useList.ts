@@ -62,12 +62,12 @@ export function useList(entity: EntityMeta, ledger = false) {
     const candidates = ledger ? Array.from({ length: pages }, (_, at) => at + 1) : [shownState.current];
     return positionOf(pane.open, candidates, shownState.size, pageAt);
   });
-  /** Opens the previous or next record, on another page if needed. */
-  const step = useStable(async (by: 1 | -1): Promise<void> => {
+  /** Returns the record before or after the open one and its page, which loads if needed; null at an end. */
+  const beside = useStable(async (by: 1 | -1): Promise<{ id: string; current: number } | null> => {
     const at = positionOfOpen();
-    if (!data || at === null || pane.form) return;
+    if (!data || at === null) return null;
     const to = at + by;
-    if (to < 0 || to >= data.total) return;
+    if (to < 0 || to >= data.total) return null;
     const current = Math.floor(to / shownState.size) + 1;
     const page =
       pageAt(current) ??
@@ -77,7 +77,12 @@ export function useList(entity: EntityMeta, ledger = false) {
         )
       ).data;
     const row = page?.records[to % shownState.size];
-    if (row) go(ledger ? state : { ...state, current }, { open: row.id, form: null });
+    return row ? { id: row.id, current } : null;
+  });
+  /** Opens the previous or next record, on another page if needed. */
+  const step = useStable(async (by: 1 | -1): Promise<void> => {
+    const next = pane.form ? null : await beside(by);
+    if (next) go(ledger ? state : { ...state, current: next.current }, { open: next.id, form: null });
   });
   return {
     state,
@@ -88,7 +93,10 @@ export function useList(entity: EntityMeta, ledger = false) {
     show: useStable((next: OpenPane) => go(state, next)),
     /** Applies an address, such as that of a saved view. */
     apply: useStable((next: string) => setSearch(next, 'push')),
+    /** Opens a record; the list stays as it is. */
+    goTo: useStable((id: string) => go(state, { open: id, form: null })),
     step,
+    beside,
     positionOfOpen,
   };
 }

@@ -43,7 +43,9 @@ export const hotkeys: readonly Hotkey[] = [
   { strokes: ['ArrowRight', 'ArrowLeft'], place: 'menu', text: 'group' },
   { strokes: ['/'], place: 'page', text: 'toSearch' },
   { strokes: ['Enter'], place: 'page', text: 'search' },
-  { strokes: ['N', 'P'], place: 'page', text: 'alongRecords' },
+  { strokes: ['J', 'K'], place: 'page', text: 'alongRecords' },
+  { strokes: ['A'], place: 'page', text: 'approve' },
+  { strokes: ['R'], place: 'page', text: 'reject' },
   { strokes: ['Escape'], place: 'page', text: 'closePanel' },
   {
     strokes: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown'],

@@ -187,7 +187,7 @@ test('a dialog that begins with other inputs does not begin at its end', async (
 
 test('a review explains the four-eyes rule before the platform refuses it', async () => {
   const { user, dialog } = await open({ guards: ['confirm', 'fourEyes'] }, () => envelope(null, 40904));
-  expect(dialog.getByText(/You created this record: somebody else has to do this/)).toBeVisible();
+  expect(dialog.getByText(/You created this record, so someone else has to review it/)).toBeVisible();
   await user.click(dialog.getByRole('button', run));
   expect(
     await dialog.findByText(/You handled this record before, so another user has to do this/),

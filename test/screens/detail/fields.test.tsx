@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react';
-import '@/api/gen/account';
-import { adjustment } from '@/api/gen/account.fields';
+import '@/api/gen/otc';
+import { otcRoom } from '@/api/gen/otc.fields';
 import '@/api/gen/contractApi';
 import { contractOrder } from '@/api/gen/contract.fields';
 import '@/api/gen/vip';
 import { kyc } from '@/api/gen/vip.fields';
 import '@/api/gen/wallet';
 import { withdrawal } from '@/api/gen/wallet.fields';
-import '@/areas/account';
 import '@/areas/contract';
+import '@/areas/otc';
 import '@/areas/vip';
 import '@/areas/wallet';
 import { RecordFields } from '@/screens/detail/RecordFields';
@@ -18,7 +18,7 @@ const common = { id: '7', version: 1, allowedActions: [] };
 const titles = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
 const texts = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);
 
-test('the pictures of a request follow what names it, large enough to open', async () => {
+test('the pictures of a request stand in the section of the contract, large enough to open', async () => {
   const row = {
     ...common,
     kycNo: 'K7',
@@ -28,20 +28,12 @@ test('the pictures of a request follow what names it, large enough to open', asy
     backImg: null,
   };
   await renderPart(<RecordFields entity={kyc} order={['kycNo', 'matchScore']} row={row} />);
-  expect(titles()).toEqual(['Overview', 'Pictures and files', 'Record']);
-  expect(texts('term')).toEqual([
-    'Request no.',
-    'Match score',
-    'Submitted at',
-    'ID front',
-    'ID back',
-    'ID',
-    'Version',
-  ]);
+  expect(titles()).toEqual(['Details', 'Documents', 'Checks', 'Review', 'System']);
+  expect(texts('term')).toEqual(['Request no.', 'ID front', 'Match score', 'Submitted at', 'ID', 'Version']);
   expect(screen.getByRole('link', { name: 'ID front' })).toHaveAttribute('href', '/f/9.png');
 });
 
-test('fields are grouped by topic, those of the list first and technical fields last', async () => {
+test('fields stand in the sections of the contract, technical ones last, and empty ones on demand', async () => {
   const [time, decimal] = ['2026-11-20T00:00:00Z', '1'];
   const row = {
     ...common,
@@ -49,7 +41,6 @@ test('fields are grouped by topic, those of the list first and technical fields 
     amount: decimal,
     fee: decimal,
     isInternal: false,
-    onHold: false,
     memberUid: '10000001',
     assigneeName: 'Otto',
     createdAt: time,
@@ -59,28 +50,46 @@ test('fields are grouped by topic, those of the list first and technical fields 
     holdReason: null,
     toAddress: '0x7',
   };
-  await renderPart(
-    <RecordFields entity={withdrawal} order={['withdrawNo', 'fee', 'onHold', 'assigneeName']} row={row} />,
+  const { user } = await renderPart(
+    <RecordFields
+      entity={withdrawal}
+      order={['withdrawNo', 'fee', 'assigneeName']}
+      row={row}
+      omitted={new Set(['withdrawNo', 'memberUid'])}
+    />,
   );
   const group = (name: string) =>
     within(screen.getByRole('region', { name }))
       .getAllByRole('term')
       .map(({ textContent }) => textContent);
-  expect(group('Overview')).toEqual(['Withdrawal no.', 'Withdrawal address']);
-  expect(group('Amounts and figures')).toEqual(['Fee', 'Amount']);
-  expect(group('Switches and marks')).toEqual(['On hold', 'Internal transfer']);
-  expect(group('People')).toEqual(['Assignee', 'Member UID']);
+  expect(titles()).toEqual(['Amounts', 'Destination', 'Risk and review', 'Times', 'System']);
+  expect(group('Amounts')).toEqual(['Amount', 'Fee']);
+  expect(group('Destination')).toEqual(['Withdrawal address', 'Internal transfer']);
+  expect(group('Risk and review')).toEqual(['Assignee']);
+  expect(group('Times')).toEqual(['Requested at']);
+  expect(group('System')).toEqual(['ID', 'Version', 'Updated at']);
+  await user.click(screen.getByRole('button', { name: 'Show 3 empty fields' }));
   expect(group('Times')).toEqual(['Requested at', 'Completed at']);
-  expect(group('Texts and breakdowns')).toEqual(['Hold reason']);
-  expect(group('Record')).toEqual(['ID', 'Version', 'Updated at', 'Created by']);
+  expect(group('Risk and review')).toEqual(['Assignee', 'Hold reason']);
+  await user.click(screen.getByRole('button', { name: 'Hide empty fields' }));
+  expect(group('Times')).toEqual(['Requested at']);
 });
 
-test('a person whom the list shows stands among the people, who made a record otherwise at its end', async () => {
-  const row = { ...common, adjustNo: 'J7', memberUid: '10000001', createdByName: 'Ada' };
-  await renderPart(
-    <RecordFields entity={adjustment} order={['adjustNo', 'createdByName', 'memberUid']} row={row} />,
+test('a record without sections has groups by the kind of its fields', async () => {
+  const row = { ...common, roomNo: 'R7', orderNo: 'O7', lastAt: '2026-11-20T00:00:00Z' };
+  await renderPart(<RecordFields entity={otcRoom} order={['roomNo', 'orderNo']} row={row} />);
+  expect(titles()).toEqual(['Details', 'System']);
+});
+
+test('a long address is shortened in the middle, and its button copies the whole', async () => {
+  const toAddress = '0x83718fbd7a4567eacc0cba681a42ca070ad731a0';
+  const { user } = await renderPart(
+    <RecordFields entity={withdrawal} order={['toAddress']} row={{ ...common, toAddress }} />,
   );
-  expect(within(screen.getByRole('region', { name: 'People' })).getByText('Ada')).toBeVisible();
+  expect(screen.getByTitle(toAddress)).toHaveTextContent('0x83718fbd…0ad731a0');
+  const copied = jest.spyOn(navigator.clipboard, 'writeText');
+  await user.click(screen.getByRole('button', { name: 'Copy Withdrawal address' }));
+  expect(copied).toHaveBeenCalledWith(toAddress);
 });
 
 test.each([

@@ -21,7 +21,7 @@ test('the focus returns to the row after its detail and form close', async () =>
   // The first Tab reaches the first control, not what holds it.
   await waitFor(() => expect(document.activeElement).toHaveClass('bp6-overlay-start-focus-trap'));
   await user.tab();
-  expect(detail.getByRole('button', { name: 'Close' })).toHaveFocus();
+  expect(detail.getByRole('button', { name: 'Previous record' })).toHaveFocus();
   act(() => edit.focus());
   await user.keyboard('{Enter}');
   const form = within(await screen.findByRole('dialog', { name: /^Edit/ }));

@@ -57,7 +57,6 @@ export const integerKind: KindDefinition = {
   },
   align: 'end',
   width: 110,
-  group: 'figures',
   check({ minimum, maximum }, value) {
     const number = Number(value);
     if (!/^-?\d+$/.test(String(value)) || !Number.isSafeInteger(number)) return { rule: 'integer' };

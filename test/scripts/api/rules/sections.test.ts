@@ -19,7 +19,7 @@ test('sections hold fields of a form, each in one of them, and have titles in bo
     'book x-sections a: needs title and x-title-zh',
   ]);
   expect(check([{ ...titled, name: 'a', fields: ['colour'] }])).toEqual([
-    'book x-sections a: no form asks for colour',
+    'book x-sections a: colour is not one of its properties',
   ]);
   const twice = { ...titled, fields: ['title'] };
   expect(

@@ -1,0 +1,31 @@
+import type { ActionMeta, EntityMeta } from '@/api/entity';
+
+/** The allowed actions of a record by their weight. */
+export type Decisions = {
+  /** The action that the record waits for. */
+  primary: ActionMeta | null;
+  /** The actions against it, such as a rejection. */
+  against: readonly ActionMeta[];
+  others: readonly ActionMeta[];
+  /** The actions of the keys A and R; null where several match, so that no key decides between them. */
+  keys: { approve: ActionMeta | null; reject: ActionMeta | null };
+};
+
+const onlyOne = <T>(all: readonly T[]): T | null => (all.length === 1 ? (all[0] ?? null) : null);
+
+/**
+ * Returns the allowed actions of a record by their weight. The primary one approves; in a queue of claims it takes the
+ * record as long as nothing can be decided.
+ */
+export function decisionsOf(entity: EntityMeta, allowed: readonly ActionMeta[]): Decisions {
+  const approvals = allowed.filter(({ tone }) => tone === 'success');
+  const rejections = allowed.filter(({ name }) => /^reject/.test(name));
+  const claim = entity.calls.renew && allowed.find(({ name }) => name === 'claim');
+  const primary = approvals[0] ?? claim ?? null;
+  return {
+    primary,
+    against: rejections,
+    others: allowed.filter((action) => action !== primary && !rejections.includes(action)),
+    keys: { approve: onlyOne(approvals), reject: onlyOne(rejections) },
+  };
+}

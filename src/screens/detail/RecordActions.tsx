@@ -1,0 +1,106 @@
+import { Button, MenuItem } from '@blueprintjs/core';
+import { CaretDown, Edit } from '@blueprintjs/icons';
+import { useTranslation } from 'react-i18next';
+import type { ActionMeta, EntityMeta } from '@/api/entity';
+import { DropMenu } from '@/kit/ui/DropMenu';
+import { usePermission } from '../access/usePermission';
+import { decisionsOf } from '../actions/decisions';
+import { allowedActions, mayUpdate } from '../base/allowed';
+import type { Row } from '../base/row';
+import styles from './RecordHead.module.css';
+
+type Props = {
+  entity: EntityMeta;
+  row: Row;
+  onEdit: (row: Row) => void;
+  onAction: (row: Row, action: ActionMeta) => void;
+};
+
+type Entry = {
+  key: string;
+  text: string;
+  danger: boolean;
+  isEdit: boolean;
+  hint: string | null;
+  run: () => void;
+};
+
+/** The most buttons beside the primary one; other actions are in a menu. */
+const most = 2;
+
+/** What can be done with a record: one filled button at most, two others, and a menu. */
+export function RecordActions({ entity, row, onEdit, onAction }: Props) {
+  const { t } = useTranslation('screens');
+  const label = useTranslation().t;
+  const may = usePermission();
+  const { update } = entity.calls;
+  const { primary, against, others, keys } = decisionsOf(entity, allowedActions(entity, row, may));
+  const hintOf = (action: ActionMeta): string | null =>
+    action === keys.approve ? 'A' : action === keys.reject ? 'R' : null;
+  const entryOf = (action: ActionMeta): Entry => ({
+    key: action.name,
+    text: label(action.label),
+    danger: action.tone === 'danger',
+    isEdit: false,
+    hint: hintOf(action),
+    run: () => onAction(row, action),
+  });
+  const edit: Entry[] =
+    update && mayUpdate(entity, row, may)
+      ? [
+          {
+            key: 'update',
+            text: label(update.label),
+            danger: false,
+            isEdit: true,
+            hint: null,
+            run: () => onEdit(row),
+          },
+        ]
+      : [];
+  const entries = [...against.map(entryOf), ...edit, ...others.map(entryOf)];
+  // A menu of one entry would only hide it.
+  const inSight = entries.length === most + 1 ? most + 1 : most;
+  const [shown, hidden] = [entries.slice(0, inSight), entries.slice(inSight)];
+  if (!primary && entries.length === 0) return null;
+  const titleOf = (text: string, hint: string | null) => (hint === null ? undefined : `${text} (${hint})`);
+  return (
+    <div className={styles.actions}>
+      {primary && (
+        <Button
+          intent="primary"
+          text={label(primary.label)}
+          title={titleOf(label(primary.label), hintOf(primary))}
+          onClick={() => onAction(row, primary)}
+        />
+      )}
+      {shown.map(({ key, text, danger, isEdit, hint, run }) => (
+        <Button
+          key={key}
+          variant="outlined"
+          intent={danger ? 'danger' : 'none'}
+          {...(isEdit ? { icon: <Edit /> } : {})}
+          text={text}
+          title={titleOf(text, hint)}
+          onClick={run}
+        />
+      ))}
+      {hidden.length > 0 && (
+        <DropMenu
+          placement="bottom-start"
+          items={hidden.map(({ key, text, danger, isEdit, run }) => (
+            <MenuItem
+              key={key}
+              intent={danger ? 'danger' : 'none'}
+              {...(isEdit ? { icon: <Edit /> } : {})}
+              text={text}
+              onClick={run}
+            />
+          ))}
+        >
+          <Button variant="outlined" endIcon={<CaretDown />} text={t('detail.moreActions')} />
+        </DropMenu>
+      )}
+    </div>
+  );
+}
