@@ -2,7 +2,7 @@ import type { KindDefinition } from '../kind';
 import { integerKind } from '../number/kind';
 
 /** Returns minutes as text with the two largest units: `3d 4h`. */
-export function durationText(minutes: number, language: string): string {
+function durationText(minutes: number, language: string): string {
   const [days, hours] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60)];
   const parts = [
     ...(days > 0 ? [['day', days] as const] : []),
