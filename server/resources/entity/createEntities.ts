@@ -41,6 +41,7 @@ const fieldOf = (name: string, property: Schema, type: SqlType | undefined): Ent
   ref: property['x-ref'] ?? property.items?.['x-ref'] ?? null,
   file: property['x-file'] ?? {},
   title: { 'zh-CN': property['x-title-zh'] ?? name, 'en-US': property.title ?? name },
+  since: property['x-since'] ?? null,
   coin: coinOf(property),
   dict: property['x-dict'] ?? null,
   valueTitles: Object.fromEntries(

@@ -62,6 +62,7 @@ export const staffUser = entity<components['schemas']['StaffUserDetail']>()({
     timeline: { operationId: 'timelinePermissionUser', permission: 'permission:user:detail', label: 'permission:timelinePermissionUser' },
     note: { operationId: 'notePermissionUser', permission: 'permission:user:detail', label: 'permission:notePermissionUser', inside: true, maxLength: 500 },
   },
+  presets: [{ name: 'noRole', label: 'permission:staffUser._presets.noRole', filters: { hasRole: ['false'], status: ['ACTIVE'] } }],
   fields: {
     id: { kind: 'id', label: 'permission:staffUser.id', pattern: '^\\d{1,20}$' },
     version: { kind: 'integer', label: 'permission:staffUser.version', minimum: 0, maximum: 2147483647 },
@@ -70,6 +71,7 @@ export const staffUser = entity<components['schemas']['StaffUserDetail']>()({
     createdByName: { kind: 'text', label: 'permission:staffUser.createdByName', nullable: true, maxLength: 32, person: true, inside: true },
     username: { kind: 'text', label: 'permission:staffUser.username', minLength: 2, maxLength: 254, create: 'required', filter: 'like' },
     roleCodes: { kind: 'list', label: 'permission:staffUser.roleCodes', maxItems: 20, uniqueItems: true, ref: { entity: 'role', options: '/admin/permission/role/options', detail: 'permission:role:detail' }, create: 'required', filter: 'in' },
+    hasRole: { kind: 'boolean', label: 'permission:staffUser.hasRole', create: 'optional', filter: 'eq' },
     realName: { kind: 'text', label: 'permission:staffUser.realName', minLength: 1, maxLength: 64, create: 'required', update: 'required', filter: 'like' },
     mobile: { kind: 'text', label: 'permission:staffUser.mobile', nullable: true, maxLength: 20, create: 'optional', update: 'optional', filter: 'like' },
     email: { kind: 'email', label: 'permission:staffUser.email', nullable: true, maxLength: 254, create: 'optional', update: 'optional', filter: 'like' },

@@ -14,11 +14,11 @@ export function badgesByPath(
   counters: readonly Counter[],
 ): ReadonlyMap<string, MenuBadge> {
   const badges = new Map(fixed.map((badge) => [badge.path, badge]));
+  // The first queue of a screen is the one that its list opens with, so badge and list show the same number.
   const live = new Map<string, Counter>();
-  for (const { path: address, count, overdue } of counters) {
-    const path = pathnameOf(address);
-    const before = live.get(path);
-    live.set(path, { path, count: count + (before?.count ?? 0), overdue: overdue + (before?.overdue ?? 0) });
+  for (const counter of counters) {
+    const path = pathnameOf(counter.path);
+    if (!live.has(path)) live.set(path, { ...counter, path });
   }
   for (const { path, count, overdue } of live.values())
     if (count > 0) badges.set(path, { path, count, type: overdue > 0 ? 'danger' : 'primary' });
