@@ -29,6 +29,9 @@ export type Schema = {
   examples?: unknown[];
   'x-title-zh'?: string;
   'x-description-zh'?: string;
+  'x-pattern-title'?: string;
+  'x-pattern-title-zh'?: string;
+  'x-required-when'?: Record<string, string[]>;
   'x-marks'?: MarkObject[];
   'x-coin'?: string | [string, string];
   'x-sortable'?: boolean;

@@ -67,6 +67,10 @@ export type FieldMeta = {
   maximum?: number;
   /** Regular expression, not anchored, as in JSON Schema. */
   pattern?: string;
+  /** i18n key of what the pattern accepts, in words. */
+  patternTitle?: string;
+  /** The value is required while these fields of the record or the form have one of these values. */
+  requiredWhen?: Readonly<Record<string, readonly string[]>>;
   /** For lists: number of items, and whether they are unique. */
   minItems?: number;
   maxItems?: number;

@@ -8,6 +8,7 @@ import { recordSchema } from '@scripts/api/read/resources';
 import type { Contract, Finding } from './contract';
 import { checkCoins } from './coins';
 import { checkNumbers } from './numbers';
+import { checkPatterns } from './patterns';
 
 /** Returns a finding unless the condition holds. */
 const unless = (isWell: boolean, at: string, message: string): Finding[] => (isWell ? [] : [{ at, message }]);
@@ -251,6 +252,9 @@ export const checkEntities = (contract: Contract): Finding[] =>
       ...checkProperties(contract, resource.schema, properties),
       ...actions.flatMap((call) =>
         checkProperties(contract, placeOf(call), bodySchema(contract.document, call).properties),
+      ),
+      ...[calls.get('create'), update, ...actions].flatMap((call) =>
+        call ? checkPatterns(contract, placeOf(call), bodySchema(contract.document, call).properties) : [],
       ),
       ...actions.flatMap((call) => checkSecondFactor(contract, call)),
       ...[...(update ? [update] : []), ...actions].flatMap((call) => checkVersion(contract, call)),
