@@ -31,7 +31,7 @@ export type Schema = {
   'x-description-zh'?: string;
   'x-pattern-title'?: string;
   'x-pattern-title-zh'?: string;
-  'x-required-when'?: Record<string, string[]>;
+  'x-required-when'?: FieldMeta['requiredWhen'];
   'x-marks'?: MarkObject[];
   'x-coin'?: string | [string, string];
   'x-sortable'?: boolean;

@@ -218,6 +218,17 @@ const checkMarks = (resource: string, properties: Record<string, Schema>): Findi
     }),
   );
 
+/** Checks `x-required-when`: existing fields. */
+const checkConditions = (resource: string, properties: Record<string, Schema>): Finding[] =>
+  Object.entries(properties).flatMap(([name, { 'x-required-when': when }]) =>
+    [...Object.keys(when?.while ?? {}), ...(when?.changed ?? [])]
+      .filter((field) => !(field in properties))
+      .map((field) => ({
+        at: `${resource}.${name} x-required-when`,
+        message: `${field} is not one of its properties`,
+      })),
+  );
+
 /** Checks that an action and its batch are both planned or both implemented. */
 const checkPlanned = ({ actions, batches }: Entity): Finding[] =>
   actions.flatMap((action) => {
@@ -243,6 +254,7 @@ export const checkEntities = (contract: Contract): Finding[] =>
       ...checkPresets(contract, entity, properties),
       ...checkSections(contract, entity, properties),
       ...checkMarks(resource.schema, properties),
+      ...checkConditions(resource.schema, properties),
       ...checkCoins(contract, resource.schema, properties),
       ...actions.flatMap((call) =>
         checkCoins(contract, placeOf(call), bodySchema(contract.document, call).properties, properties),

@@ -277,7 +277,7 @@ export const convertPair = entity<components['schemas']['ConvertPairDetail']>()(
     pendingChanges: { kind: 'integer', label: 'finance:convertPair.pendingChanges', minimum: 0, maximum: 1, default: 0 },
     todayVolume: { kind: 'decimal', label: 'finance:convertPair.todayVolume', marks: [{ label: 'finance:convertPair.todayVolume_marks.0', tone: 'warning', atLeast: { field: 'platformDayLimit', times: '0.8' }, while: { status: ['ENABLED'] } }, { label: 'finance:convertPair.todayVolume_marks.1', tone: 'danger', atLeast: { field: 'platformDayLimit' }, while: { status: ['ENABLED'] } }], sortable: true, pattern: '^\\d{1,20}(\\.\\d{1,18})?$', coin: { field: 'fromCoin' }, default: '0' },
     status: { kind: 'enum', label: 'finance:convertPair.status', dict: 'common_status', values: ['ENABLED', 'DISABLED'], filter: 'in' },
-    reason: { kind: 'multiline', label: 'finance:convertPair.reason', help: 'finance:convertPair.reason_help', nullable: true, minLength: 5, maxLength: 300, create: 'optional', update: 'optional' },
+    reason: { kind: 'multiline', label: 'finance:convertPair.reason', help: 'finance:convertPair.reason_help', nullable: true, minLength: 5, maxLength: 300, requiredWhen: { changed: ['manualPrice'] }, create: 'optional', update: 'optional' },
   },
   actions: {
     enable: { name: 'enable', operationId: 'enableFinanceConvertPair', permission: 'finance:convert-pair:enable', label: 'finance:enableFinanceConvertPair', effect: 'finance:enableFinanceConvertPair_effect', from: ['DISABLED'], to: 'ENABLED', guards: ['confirm'], tone: 'success', batch: { operationId: 'enableBatchFinanceConvertPair', permission: 'finance:convert-pair:enable', label: 'finance:enableBatchFinanceConvertPair' }, fields: {} },

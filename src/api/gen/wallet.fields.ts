@@ -100,7 +100,7 @@ export const chainCoin = entity<components['schemas']['ChainCoinDetail']>()({
     gasLimit: { kind: 'integer', label: 'wallet:chainCoin.gasLimit', help: 'wallet:chainCoin.gasLimit_help', nullable: true, minimum: 0, maximum: 9007199254740991, create: 'optional', update: 'optional' },
     pendingChanges: { kind: 'integer', label: 'wallet:chainCoin.pendingChanges', minimum: 0, maximum: 1, default: 0 },
     status: { kind: 'enum', label: 'wallet:chainCoin.status', dict: 'common_status', values: ['ENABLED', 'DISABLED'], filter: 'in' },
-    reason: { kind: 'multiline', label: 'wallet:chainCoin.reason', help: 'wallet:chainCoin.reason_help', nullable: true, minLength: 5, maxLength: 300, update: 'optional' },
+    reason: { kind: 'multiline', label: 'wallet:chainCoin.reason', help: 'wallet:chainCoin.reason_help', nullable: true, minLength: 5, maxLength: 300, requiredWhen: { changed: ['withdrawFee', 'withdrawFeeRate', 'feeCoin'] }, update: 'optional' },
   },
   actions: {
     enable: { name: 'enable', operationId: 'enableWalletCoin', permission: 'wallet:coin:enable', label: 'wallet:enableWalletCoin', effect: 'wallet:enableWalletCoin_effect', from: ['DISABLED'], to: 'ENABLED', guards: ['confirm'], tone: 'success', batch: { operationId: 'enableBatchWalletCoin', permission: 'wallet:coin:enable', label: 'wallet:enableBatchWalletCoin' }, fields: {} },
