@@ -91,7 +91,8 @@ function useRequired(
   const typed: readonly unknown[] = useWatch({ control, name: names, disabled: names.length === 0 }) ?? [];
   if (!requiredWhen) return false;
   const now = (name: string) => String(typed[names.indexOf(name)] ?? row?.[name] ?? '');
-  const isDifferent = (name: string) => String(typed[names.indexOf(name)] ?? '') !== String(row?.[name] ?? '');
+  const isDifferent = (name: string) =>
+    String(typed[names.indexOf(name)] ?? '') !== String(row?.[name] ?? '');
   return (
     states.every(([name, values]) => values.includes(now(name))) &&
     (changed.length === 0 || changed.some(isDifferent))

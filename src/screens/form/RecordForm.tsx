@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EntityMeta } from '@/api/entity';
+import { useFocusFirst } from '@/kit/hooks/useFocusFirst';
 import { useFocusInvalid } from '@/kit/hooks/useFocusInvalid';
 import { useAppDispatch } from '@/store/hooks';
 import { noticeShown } from '@/store/notices/slice';
@@ -42,6 +43,7 @@ export function RecordForm({ entity, sections, row, onClose }: Props) {
   };
   const form = useRecordForm(entity, sections, row, saved);
   const element = useRef<HTMLFormElement>(null);
+  useFocusFirst(element);
   useFocusInvalid(element, form.refusal);
   const called = label(form.call.label);
   const title = row ? `${called} · ${recordTitle(row)}` : called;
