@@ -29,15 +29,16 @@ export const loadActor = async (db: Kysely<Tables>, token: string, now: Date): P
     .where('staffUser.status', '=', 'ACTIVE')
     .select(['session.id as sessionId', 'session.lastSeenAt', 'param.paramValue as idleMinutes'])
     .select(['staffUser.id as userId', 'staffUser.username', 'staffUser.realName', 'staffUser.agentNo'])
+    .select('staffUser.mustChangePwd')
     .select(menuStamp.as('menu'))
     .executeTakeFirst();
   if (!found) return null;
   if (isIdle(found.lastSeenAt, found.idleMinutes, now)) return null;
   if (now.getTime() - Date.parse(found.lastSeenAt) > minute) await touch(db, found.sessionId, now);
-  const { sessionId, userId, username, realName, agentNo, menu } = found;
+  const { sessionId, userId, username, realName, agentNo, mustChangePwd, menu } = found;
   const access = await loadAccess(db, userId);
   const menuVersion = menuVersionOf(menu, access);
-  return { sessionId, userId, username, name: realName, agentNo, menuVersion, ...access };
+  return { sessionId, userId, username, name: realName, agentNo, mustChangePwd, menuVersion, ...access };
 };
 
 /** Changes with every write to the menu. */
@@ -56,15 +57,16 @@ export const loadStaff = async (db: Kysely<Tables>, userId: string): Promise<Act
     .selectFrom('staffUser')
     .where('id', '=', userId)
     .where('status', '=', 'ACTIVE')
-    .select(['username', 'realName', 'agentNo'])
+    .select(['username', 'realName', 'agentNo', 'mustChangePwd'])
     .executeTakeFirst();
   if (!user) return null;
-  const { username, realName: name, agentNo } = user;
+  const { username, realName: name, agentNo, mustChangePwd } = user;
   return {
     userId,
     username,
     name,
     agentNo,
+    mustChangePwd,
     sessionId: '0',
     menuVersion: '0',
     ...(await loadAccess(db, userId)),

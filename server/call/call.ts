@@ -19,6 +19,8 @@ export type Actor = {
   /** The widest scope of the user's roles. */
   dataScope: 'ALL' | 'SELF' | 'AGENT_TREE';
   agentNo: string | null;
+  /** Signed in by a one-time password: may only choose a new one (contract: x-password-due). */
+  mustChangePwd: boolean;
   /** Changes with the menu, the user's roles and their permissions. */
   menuVersion: string;
 };

@@ -7,6 +7,7 @@ export const code = {
   wrongOtp: 40102,
   otpAsked: 40103,
   noPermission: 40301,
+  passwordDue: 40302,
   notFound: 40401,
   versionConflict: 40901,
   notAllowed: 40902,

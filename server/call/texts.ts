@@ -5,6 +5,7 @@ export const texts = {
   success: { 'zh-CN': '操作成功', 'en-US': 'Done' },
   signIn: { 'zh-CN': '未授权，请登录', 'en-US': 'Please sign in' },
   noPermission: { 'zh-CN': '拒绝访问', 'en-US': 'You have no permission for this' },
+  passwordDue: { 'zh-CN': '请先设置新密码', 'en-US': 'Set a new password first' },
   noRoute: { 'zh-CN': '请求地址不存在', 'en-US': 'This address does not exist' },
   notFound: { 'zh-CN': '记录不存在', 'en-US': 'The record does not exist' },
   mediaType: { 'zh-CN': '不支持的内容类型', 'en-US': 'This content type is not supported' },

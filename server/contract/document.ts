@@ -40,6 +40,7 @@ export type Schema = {
   'x-ref'?: string;
   'x-explorer'?: { of: string; template: string };
   'x-gain'?: true;
+  'x-typed'?: { by: string; minimum: string; maximum: string; unit: string };
   'x-titles'?: 'calls' | 'records';
   'x-record'?: string;
   'x-person'?: true;
@@ -130,6 +131,8 @@ export type OperationObject = {
   'x-idempotent'?: boolean;
   'x-planned'?: boolean;
   'x-inside'?: boolean;
+  'x-password-due'?: boolean;
+  'x-reveals'?: string;
   'x-no-cache'?: boolean;
   'x-provides'?: string[];
   'x-invalidates'?: string[];

@@ -13,11 +13,15 @@ import { refuseUnstorable } from '@server/call/storable';
 import { texts } from '@server/call/texts';
 import { emptyToNull, isRecord, parseBody, typed } from './body';
 
-/** Throws 401 without a session, and 403 without the permission or for data that the user may not see. */
+/**
+ * Throws 401 without a session, and 403 while the user must choose a new password, without the permission, or for data
+ * that the user may not see.
+ */
 export const authorize = (operation: Operation, actor: Actor | null): void => {
   if (operation.auth !== 'bearer') return;
   if (!actor) throw new HttpFailure(401, code.unauthorized, texts.signIn);
-  const { permission, inside = false } = operation;
+  const { permission, inside = false, passwordDue = false } = operation;
+  if (actor.mustChangePwd && !passwordDue) throw new HttpFailure(403, code.passwordDue, texts.passwordDue);
   const isHeld = permission === null || permission === 'signed-in' || actor.permissions.has(permission);
   if (isHeld && (!inside || seesWholePlatform(actor))) return;
   throw new HttpFailure(403, code.noPermission, texts.noPermission);

@@ -85,7 +85,9 @@ export const createApp = (
     app.get(route.path, async (exchange) => {
       const { headers, url } = exchange.req.raw;
       const token = bearerToken(headers);
-      const actor = token === null ? null : await loadActor(context.db, token, context.now());
+      const found = token === null ? null : await loadActor(context.db, token, context.now());
+      // Files follow the rule of calls: nothing private before the new password.
+      const actor = found?.mustChangePwd ? null : found;
       const query = new URL(url).searchParams;
       return route.answer({ params: exchange.req.param(), query, headers, actor, context });
     });

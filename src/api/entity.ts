@@ -101,6 +101,8 @@ export type FieldMeta = {
   coin?: { code: string } | { field: string; or?: string; part?: 'base' | 'quote' };
   /** A gain or a loss: displayed with its sign and a colour. @default false */
   gain?: true;
+  /** The value is a text of the type in the field `by`, within two other fields, in the unit of a fourth. */
+  typed?: { by: string; minimum: string; maximum: string; unit: string };
   /** The values are codes with titles in the contract: calls, as the audit log records them, or names of entities. */
   titles?: 'calls' | 'records';
   /** The value is the id of a record; the field of this name holds the entity. */
@@ -171,6 +173,8 @@ export type EntityCall = {
   planned?: true;
   /** Only for users who see the whole platform. */
   inside?: true;
+  /** The field of the response that is shown once, such as a one-time password. */
+  reveals?: string;
 };
 
 /** Filters that are set together, such as the open orders. */

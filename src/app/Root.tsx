@@ -24,6 +24,15 @@ const fallbacks = { Pending: () => <BootSkeleton />, Failed: BootSkeleton };
 
 const ConsoleStage = lazyPart(() => loadConsole().then(({ Console }) => Console), fallbacks);
 
+/** The same chunk: shown before anything else after a sign-in with a one-time password. */
+const NewPasswordStage = lazyPart(
+  () =>
+    import(/* webpackChunkName: "account-pages" */ '@/shell/account/pages/NewPasswordPage').then(
+      (chunk) => chunk.NewPasswordPage,
+    ),
+  fallbacks,
+);
+
 /** Registration, its result and the forgotten password: the sign-in page renders without them. */
 const AccountStage = lazyPart(
   () =>
@@ -57,6 +66,8 @@ export function Root() {
     setLocale(chosen);
   };
   const enter = (info: UserInfo | null) => {
+    // The address stays: it holds the wanted path.
+    if (info?.mustChangePwd) return setStage({ name: 'newPassword', info });
     window.history.replaceState(null, '', wantedPath(window.location));
     const next = stageAt(window.location);
     setStage(next.name === 'console' ? { ...next, info } : next);
@@ -64,12 +75,19 @@ export function Root() {
   const handleEnded = useCallback<OnEnded>((reason, wanted) => {
     toSignIn(wanted);
     setLocale(shownLocale());
-    setStage({ name: 'signIn', reason });
+    setStage(
+      reason.reason === 'passwordDue' ? { name: 'newPassword', info: null } : { name: 'signIn', reason },
+    );
   }, []);
 
   if (stage.name === 'console') return <ConsoleStage info={stage.info} onEnded={handleEnded} />;
   if (stage.name === 'account')
     return <AccountStage page={stage.page} locale={locale} onLocale={handleLocale} />;
+  if (stage.name === 'newPassword') {
+    const { info } = stage;
+    const handleDone = () => enter(info && { ...info, mustChangePwd: false });
+    return <NewPasswordStage locale={locale} onLocale={handleLocale} onDone={handleDone} />;
+  }
   return (
     <SignInPage
       locale={locale}

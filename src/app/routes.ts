@@ -1,4 +1,4 @@
-import { isApiError } from '@/api/errors';
+import { codeOf, isApiError } from '@/api/errors';
 import { menuApi } from '@/api/gen/menu';
 import type { UserStore } from '@/store/createUserStore';
 import { logAdded } from '@/store/log/slice';
@@ -34,6 +34,10 @@ function reconcile(store: UserStore): void {
 export async function generate(store: UserStore, menuCall: MenuCall, wanted: string): Promise<boolean> {
   const menu = await menuCall;
   if (menu.isError) {
+    if (isApiError(menu.error) && codeOf(menu.error) === 40302) {
+      store.dispatch(sessionEnded({ reason: 'passwordDue', wanted }));
+      return false;
+    }
     const requestId = isApiError(menu.error) ? menu.error.requestId : undefined;
     console.info('The menu could not be loaded.', menu.error);
     store.dispatch(logAdded('error', 'The menu could not be loaded.', { requestId }));

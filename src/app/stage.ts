@@ -3,10 +3,14 @@ import { pathnameOf, safeInternalPath } from '@/kit/path';
 import type { AccountPageName } from '@/shell/account/pages/AccountPage';
 import type { EndReason, UserInfo } from '@/store/session/slice';
 
-/** The part of the product on screen: the sign-in page, another account page, or the console with router and store. */
+/**
+ * The part of the product on screen: the sign-in page, another account page, the page for the new password after a
+ * one-time password, or the console with router and store.
+ */
 export type Stage =
   | { name: 'signIn'; reason: { reason: EndReason; requestId?: string } | null }
   | { name: 'account'; page: AccountPageName }
+  | { name: 'newPassword'; info: UserInfo | null }
   | { name: 'console'; info: UserInfo | null };
 
 /** Called when the session ended, with the reason and the path to return to (null: home). */

@@ -56,5 +56,5 @@ export function rootOnPlatform() {
     const sent = platform.reach(between);
     return { user: userEvent.setup(), sent, ...render(<Root />) };
   };
-  return { open, fillIn, typePicture, askForCode, receiveCode };
+  return { open, fillIn, typePicture, askForCode, receiveCode, address: platform.address };
 }

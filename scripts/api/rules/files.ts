@@ -31,6 +31,7 @@ export const ourKeys: ReadonlySet<string> = new Set([
   'x-number',
   'x-pattern-title',
   'x-pattern-title-zh',
+  'x-password-due',
   'x-permission',
   'x-person',
   'x-planned',
@@ -39,11 +40,13 @@ export const ourKeys: ReadonlySet<string> = new Set([
   'x-record',
   'x-ref',
   'x-required-when',
+  'x-reveals',
   'x-sections',
   'x-sortable',
   'x-title-zh',
   'x-titles',
   'x-tone',
+  'x-typed',
   'x-window',
 ]);
 

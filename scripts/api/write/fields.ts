@@ -92,6 +92,7 @@ export function readField(
     ...(schema['x-explorer'] ? { explorer: schema['x-explorer'] } : {}),
     ...(coin ? { coin } : {}),
     ...(schema['x-gain'] ? { gain: true as const } : {}),
+    ...(schema['x-typed'] ? { typed: schema['x-typed'] } : {}),
     ...(schema['x-titles'] ? { titles: schema['x-titles'] } : {}),
     ...(schema['x-record'] !== undefined ? { record: schema['x-record'] } : {}),
     ...(schema['x-number'] ? { number: schema['x-number'] } : {}),

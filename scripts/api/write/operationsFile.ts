@@ -28,6 +28,8 @@ export type Operation = {
   planned?: true;
   /** Only for users who see the whole platform; agents are refused. */
   inside?: true;
+  /** Answered while the caller must choose a new password. */
+  passwordDue?: true;
   /** A state action; without \`from\` it is allowed in any status. */
   action: { from?: readonly string[]; to?: string; guards: readonly Guard[] } | null;
   /** Its resource; \`schema\` is the component with x-entity. */
@@ -88,6 +90,7 @@ function operationRow(resources: readonly Resource[], call: Call): string {
     idempotent: operation['x-idempotent'] === true,
     planned: operation['x-planned'] === true ? true : undefined,
     inside: operation['x-inside'] === true ? true : undefined,
+    passwordDue: operation['x-password-due'] === true ? true : undefined,
     action: action ? { from: action.from, to: action.to, guards: action.guards } : null,
     resource: role ? { area, name, schema, base } : null,
     kind: role?.kind ?? null,

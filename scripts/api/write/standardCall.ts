@@ -16,6 +16,7 @@ export const callOf = (area: string, call: Call): EntityCall => ({
   label: `${area}:${call.id}`,
   ...(call.operation['x-planned'] === true && { planned: true as const }),
   ...(call.operation['x-inside'] === true && { inside: true as const }),
+  ...(call.operation['x-reveals'] !== undefined && { reveals: call.operation['x-reveals'] }),
 });
 
 const asked: readonly Guard[] = ['reason', 'otp'];

@@ -46,6 +46,7 @@ const ofOrder = (field: string) =>
 /** Appeals (domain screen 40): one handler at a time. */
 export const otcAppealHooks: EntityHooks = {
   derived: { coinCode: ofOrder('coinCode'), fiatCode: ofOrder('fiatCode') },
+  claimedIn: ['IN_PROGRESS', 'WAIT_EVIDENCE', 'PENDING_REVIEW'],
   may: {
     unclaim: mayTake,
     requestEvidence: isHandler,

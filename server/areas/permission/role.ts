@@ -21,10 +21,16 @@ const text = {
   taken: { 'zh-CN': '已存在', 'en-US': 'Exists already' },
 };
 
+const isOwn = ({ isSystem }: Entry): boolean => isSystem !== true;
+
 /** Roles (domain screen 58). Grants are stored as permission codes; the tree is a view of them. */
 export const roleHooks: EntityHooks = {
   derived: {
     userCount: sql`(select count(*)::int from "staffRole" where "staffRole"."roleCode" = role."roleCode")`,
+  },
+  may: {
+    disable: isOwn,
+    delete: (role) => isOwn(role) && Number(role.userCount) === 0,
   },
   checkAction: {
     disable: (_, role) => refuseBuiltIn(role),
@@ -52,7 +58,7 @@ export const roleHooks: EntityHooks = {
 };
 
 function refuseBuiltIn(role: Entry): never[] {
-  if (role.isSystem === true) throw new Failure(code.notAllowed, text.builtIn);
+  if (!isOwn(role)) throw new Failure(code.notAllowed, text.builtIn);
   return [];
 }
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { giveNewPassword, randomPassword } from '@server/services/staff/newPassword';
-import { hashPassword } from '@server/services/staff/password';
+import { giveFirstPassword, giveNewPassword, noPassword } from '@server/services/staff/newPassword';
 import { endSessions } from '@server/services/staff/sessions';
 import { deleteOldNotices } from '@server/services/workflow/notices';
 import { signedIn } from '@server/call/call';
@@ -48,19 +47,15 @@ export const staffUserHooks: EntityHooks = {
       ];
     },
   },
-  // The first password is random and unknown; its creator has a new one shown once.
   write: async (values, before, call) => {
     if (before !== null) return {};
     await refuseRoles(call, asCodes(values.roleCodes), []);
-    return {
-      username: String(values.username).toLowerCase(),
-      passwordHash: await hashPassword(randomPassword()),
-      mustChangePwd: true,
-    };
+    return { username: String(values.username).toLowerCase(), passwordHash: noPassword, mustChangePwd: true };
   },
   saved: async ({ id }, { roleCodes }, call) => {
     if (roleCodes !== undefined) await giveRoles(call, id, asCodes(roleCodes));
   },
+  created: ({ id }, call) => giveFirstPassword(id, call),
   act: {
     disable: async ({ id }, _, call) => void (await endSessions(call, id)),
     kickOut: async ({ id }, _, call) => void (await endSessions(call, id)),

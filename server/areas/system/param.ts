@@ -3,39 +3,20 @@ import { needsReason, reasonOf } from '@server/services/workflow/changes';
 import { pendingChanges } from '@server/services/workflow/reviewedValues';
 import type { Call, Handler } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
-import type { FieldError, Text } from '@server/call/failure';
+import type { FieldError } from '@server/call/failure';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 import { type Change, recordParamChange } from './paramChange';
+import { paramFault } from './paramValue';
 
 const text = {
   sensitive: { 'zh-CN': '敏感参数不能改为普通参数', 'en-US': 'A sensitive parameter stays one' },
+  builtInType: {
+    'zh-CN': '内置参数的类型不可修改',
+    'en-US': 'The type of a built-in parameter cannot change',
+  },
+  range: { 'zh-CN': '最大值不能小于最小值', 'en-US': 'Must not be below the smallest value' },
   builtIn: { 'zh-CN': '内置参数不可删除', 'en-US': 'A built-in parameter cannot be deleted' },
 };
-
-const wrong: Readonly<Record<string, { isRight: (value: string) => boolean; said: Text }>> = {
-  NUMBER: {
-    isRight: (value) => /^-?\d+(\.\d+)?$/.test(value),
-    said: { 'zh-CN': '请填写数字', 'en-US': 'Must be a number' },
-  },
-  BOOL: {
-    isRight: (value) => value === 'true' || value === 'false',
-    said: { 'zh-CN': '只能是 true 或 false', 'en-US': 'Must be true or false' },
-  },
-  JSON: { isRight: isJson, said: { 'zh-CN': '不是有效的 JSON', 'en-US': 'Not valid JSON' } },
-  URL: {
-    isRight: (value) => value === '' || /^(https|wss):\/\//.test(value) || value.startsWith('/'),
-    said: { 'zh-CN': '请填写 https 地址', 'en-US': 'Must be an https address' },
-  },
-};
-
-function isJson(value: string): boolean {
-  try {
-    JSON.parse(value);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 const isOwn = ({ isSystem }: Entry): boolean => isSystem !== true;
 
@@ -47,6 +28,8 @@ export const paramHooks: EntityHooks = {
     pendingChanges: pendingChanges({ entity: 'param', changes: 'paramChange', keys: ['paramKey'] }),
   },
   check: (after, before, { body }) => [
+    ...typeErrors(after, before),
+    ...rangeErrors(after),
     ...valueErrors(after),
     // Otherwise one user could reveal the value by marking the parameter as not sensitive.
     ...(before?.isSensitive === true && after.isSensitive !== true
@@ -90,12 +73,22 @@ const requestedChanges = new WeakMap<Call, Omit<Change, 'paramKey'>>();
 const needsReview = (before: Entry | null, { paramValue }: Values): boolean =>
   before?.isSensitive === true && isText(paramValue);
 
-function valueErrors({ paramType, paramValue }: Values): FieldError[] {
-  const rule = wrong[String(paramType)];
-  return rule && isText(paramValue) && !rule.isRight(paramValue)
-    ? [{ field: 'paramValue', rule: 'type', text: rule.said }]
-    : [];
+function valueErrors(param: Values): FieldError[] {
+  const { paramType, minimum, maximum, unit, paramValue } = param;
+  const fault = isText(paramValue) ? paramFault({ paramType, minimum, maximum, unit }, paramValue) : null;
+  return fault ? [{ field: 'paramValue', ...fault }] : [];
 }
+
+/** The type of a built-in parameter is fixed, because the platform reads its value by it. */
+const typeErrors = (after: Values, before: Entry | null): FieldError[] =>
+  before?.isSystem === true && after.paramType !== before.paramType
+    ? [{ field: 'paramType', rule: 'const', text: text.builtInType }]
+    : [];
+
+const rangeErrors = ({ minimum, maximum }: Values): FieldError[] =>
+  typeof minimum === 'number' && typeof maximum === 'number' && minimum > maximum
+    ? [{ field: 'maximum', rule: 'range', text: text.range }]
+    : [];
 
 /** `POST /admin/system/param/refresh`: consoles and clients read the parameters from the database each time. */
 const refreshSystemParam: Handler = async () => undefined;

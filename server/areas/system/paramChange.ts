@@ -5,6 +5,7 @@ import type { Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { EntityHooks } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
+import { paramFault } from './paramValue';
 
 const text = {
   gone: {
@@ -34,10 +35,16 @@ const isOpen = sql`("paramChange"."reviewedByName" is null and exists (
 const stored = (call: Call, paramKey: string) =>
   call.db
     .selectFrom('param')
-    .select(['paramValue', 'isSensitive'])
+    .select(['paramValue', 'isSensitive', 'paramType', 'minimum', 'maximum', 'unit'])
     .where('paramKey', '=', paramKey)
     .forUpdate()
     .executeTakeFirst();
+
+/** Refuses a value that the parameter does not allow: its range may have changed since the request. */
+function refuseWrong(param: Parameters<typeof paramFault>[0], value: string): void {
+  const fault = paramFault(param, value);
+  if (fault) throw new Failure(code.notAllowed, fault.text);
+}
 
 const writeValue = (call: Call, paramKey: string, paramValue: string) =>
   call.db
@@ -60,8 +67,10 @@ export const paramChangeHooks: EntityHooks = {
     ...changeHooks.act,
     approve: async ({ paramKey, newValue }, _, call) => {
       const before = await stored(call, String(paramKey));
+      if (!before) throw new Failure(code.notAllowed, text.gone);
+      refuseWrong(before, String(newValue));
       await writeValue(call, String(paramKey), String(newValue));
-      return { ...reviewedBy(call), oldValue: before?.paramValue ?? null };
+      return { ...reviewedBy(call), oldValue: before.paramValue };
     },
     revert: async ({ id, paramKey }, { reason }, call) => {
       const key = String(paramKey);
@@ -73,6 +82,7 @@ export const paramChangeHooks: EntityHooks = {
         .executeTakeFirst();
       const old = change?.oldValue;
       if (!now || typeof old !== 'string') throw new Failure(code.notAllowed, text.gone);
+      refuseWrong(now, old);
       const { isSensitive } = now;
       if (!isSensitive) await writeValue(call, key, old);
       await recordParamChange(call, {

@@ -71,6 +71,7 @@ const refuse =
 
 /** Requests for verification (domain screen 44). */
 export const kycHooks: EntityHooks = {
+  claimedIn: ['PENDING'],
   may: {
     claim: (record, actor) => record.status === 'PENDING' && mayClaim(record, actor),
     unclaim: mayUnclaim,

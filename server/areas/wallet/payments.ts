@@ -51,6 +51,7 @@ const releaseHolds = (context: Context): Promise<void> =>
 
 /** Withdrawals (domain screen 11). Claims last 15 minutes; a hold does not change the status. */
 export const withdrawalHooks: EntityHooks = {
+  claimedIn: underReview,
   may: {
     claim: (record, actor) => isUnderReview(record) && mayClaim(record, actor),
     unclaim: mayUnclaim,

@@ -67,6 +67,9 @@ export const siteTables = {
     {
       ...base,
       paramKey: text(),
+      minimum: nullable(integer()),
+      maximum: nullable(integer()),
+      unit: nullable(text()),
       nameZh: text(),
       nameEn: nullable(text()),
       /** STRING, NUMBER, BOOL, JSON, IMAGE or URL. */

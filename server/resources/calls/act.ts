@@ -65,14 +65,18 @@ const change = async (entity: Entity, record: Entry, call: Call, action: string)
   const { to } = call.operation.action ?? {};
   const moved = status !== undefined && to !== undefined ? { [status]: to } : {};
   const effect = await entity.hooks.act?.[action]?.(record, call.body as Values, call);
+  const changed = { ...moved, ...encodeColumns(entity, effect ?? {}, call.context.vault) };
   const columns = {
-    ...moved,
-    ...encodeColumns(entity, effect ?? {}, call.context.vault),
+    ...changed,
+    ...(endsClaim(entity, { ...record, ...changed }) && { claimedUntil: null }),
     ...stamp(entity, record.version + 1, call.context),
   };
   if (Object.keys(columns).length === 0) return;
   await recordsOf(call.db).updateTable(entity.name).set(columns).where('id', '=', record.id).execute();
 };
+
+const endsClaim = (entity: Entity, after: Values): boolean =>
+  entity.hooks.claimedIn !== undefined && !entity.hooks.claimedIn.includes(statusOf(entity, after) ?? '');
 
 /** Refuses a reviewer who took part in the record. The row is locked, so no step can be added meanwhile. */
 const refuseSamePerson = async (entity: Entity, record: Entry, call: Call): Promise<void> => {

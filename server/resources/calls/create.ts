@@ -16,7 +16,8 @@ export const create =
     const record = await createRecord(entity, entities, body, call);
     const diff = changesOf(entity, {}, writtenValues({ ...entity, columns: {} }, body, record));
     call.note({ resource: entity.name, resourceId: record.id, diff });
-    return recordView(entity, record, call);
+    const view = await recordView(entity, record, call);
+    return { ...view, ...(await entity.hooks.created?.(record, call)) };
   };
 
 /** Inserts a record after checking all rules of the entity, and the first step of its timeline. */

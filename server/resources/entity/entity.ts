@@ -104,6 +104,11 @@ export type EntityHooks = {
    * `act` must refuse a call of an action that is not offered.
    */
   may?: Readonly<Record<string, (record: Entry, actor: Actor) => boolean>>;
+  /**
+   * Statuses in which a claimed record stays claimed. An action that leaves them ends the claim; the name of the handler
+   * stays.
+   */
+  claimedIn?: readonly string[];
   /** Rules for the fields of an action's body, by action code; `delete` is the removal. */
   checkAction?: Readonly<
     Record<string, (body: Values, record: Entry, call: Call) => Awaitable<readonly FieldError[]>>
@@ -117,6 +122,8 @@ export type EntityHooks = {
    * target. `delete` runs before a removal and may refuse it.
    */
   act?: Readonly<Record<string, (record: Entry, body: Values, call: Call) => Awaitable<Values | void>>>;
+  /** Fields that the answer of a create adds to the record, and that are shown once. */
+  created?: (record: Entry, call: Call) => Awaitable<Values>;
   /**
    * The answer of an action that does not answer with the record. An action with an answer but neither target nor effect
    * only reads.

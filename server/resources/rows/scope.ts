@@ -22,7 +22,7 @@ const nothing = sql<SqlBool>`false`;
  * to the subtree, SELF to own rows; without a matching column nothing is visible.
  */
 export const scopeOf = async (
-  { name, keys }: Pick<Entity, 'name' | 'keys'>,
+  { name, keys }: { name: string; keys: Pick<Entity['keys'], 'agentPath' | 'owner'> },
   actor: Actor,
   db: Kysely<Tables>,
 ): Promise<RawBuilder<SqlBool>[]> => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { Call } from '@server/call/call';
-import type { Entity } from '@server/resources/entity/entity';
+import type { Entity, EntityField } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
 import type { Row } from '@server/db/records';
 import { scopeOf } from './scope';
@@ -12,21 +12,39 @@ export type Condition = RawBuilder<SqlBool>;
 /** The user who reads; null: the system, which sees everything. */
 export type Viewer = Pick<Call, 'db' | 'actor'>;
 
-/** Returns the conditions for the rows that are visible to a user: the area's rule and the data scope. */
-export const visibilityOf = async (entity: Entity, viewer: Viewer): Promise<Condition[]> => {
+/** What a user may see: conditions on the rows, and on the members that other rows name; null: every member. */
+type Visibility = { rows: readonly Condition[]; members: Condition | null };
+
+/** A reference to a member that the contract allows to be null, such as the other party of a trade. */
+const isOtherParty = ({ ref, isNullable, kind }: EntityField): boolean =>
+  ref === 'member' && isNullable && kind === 'plain';
+
+const members = { name: 'member', keys: { agentPath: 'agentPath' } };
+
+/** Returns the area's rule and the data scope of a user. */
+export const visibilityOf = async (entity: Entity, viewer: Viewer): Promise<Visibility> => {
   const { actor, db } = viewer;
-  if (!actor) return [];
-  return [entity.hooks.where?.(actor) ?? [], await scopeOf(entity, actor, db)].flat();
+  if (!actor) return { rows: [], members: null };
+  const rows = [entity.hooks.where?.(actor) ?? [], await scopeOf(entity, actor, db)].flat();
+  const isLimited = actor.dataScope === 'AGENT_TREE' && entity.fields.some(isOtherParty);
+  const [own = null] = isLimited ? await scopeOf(members, actor, db) : [];
+  return { rows, members: own };
 };
 
 /**
  * Returns an entity as a subquery with the contract's fields only, stored or derived. Every read uses it, so filters,
  * sorting and locks do not know where a value comes from.
  */
-export const source = (entity: Entity, rows: readonly Condition[]) => {
-  const columns = entity.fields.map(({ name }) => {
+export const source = (entity: Entity, { rows, members }: Visibility) => {
+  const columns = entity.fields.map((field) => {
+    const { name } = field;
     const derived = entity.hooks.derived?.[name];
-    return derived ? sql`${derived} as ${sql.id(name)}` : sql.ref(`${entity.name}.${name}`);
+    if (derived) return sql`${derived} as ${sql.id(name)}`;
+    const column = sql.ref(`${entity.name}.${name}`);
+    // The other party of a trade belongs to another team: its uid would open nothing. Nobody can filter by it either.
+    return members && isOtherParty(field)
+      ? sql`(case when exists (select from member where member.uid = ${column} and ${members}) then ${column} end) as ${sql.id(name)}`
+      : column;
   });
   const where = rows.length === 0 ? sql`` : sql` where ${sql.join(rows, sql` and `)}`;
   return sql<Row>`(select ${sql.join(columns)} from ${sql.table(entity.name)}${where})`;

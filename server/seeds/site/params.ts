@@ -1,5 +1,8 @@
 import type { Seed } from '@server/seeds/context';
+import type { components } from '@/api/gen/contract';
 import { siteImageUrl } from '@server/areas/open/siteImages';
+
+type ParamUnit = components['schemas']['ParamUnit'];
 
 type Param = readonly [
   key: string,
@@ -8,6 +11,7 @@ type Param = readonly [
   group: string,
   type: string,
   value: string,
+  range?: readonly [minimum: number, maximum: number, unit: ParamUnit],
 ];
 
 /** Public parameters (specification section 3), with sample values. */
@@ -24,26 +28,66 @@ const site: readonly Param[] = [
   ['fileHost', '文件地址', 'File host', 'SITE', 'URL', ''],
   ['wssHost', '推送地址', 'Websocket host', 'SITE', 'URL', ''],
   ['platCoin', '平台币', 'Platform coin', 'TRADE', 'STRING', 'CCP'],
-  ['platCoinWithdrawFee', '平台币提币手续费', 'Withdrawal fee of the platform coin', 'WALLET', 'NUMBER', '1'],
+  [
+    'platCoinWithdrawFee',
+    '平台币提币手续费',
+    'Withdrawal fee of the platform coin',
+    'WALLET',
+    'NUMBER',
+    '1',
+    [0, 1_000_000, 'COINS'],
+  ],
 ];
 
 /** Private parameters (domain section 9). */
 const own: readonly Param[] = [
   ['registerOn', '开放注册', 'Registration open', 'SECURITY', 'BOOL', 'true'],
-  ['idleMinutes', '闲置退出（分钟）', 'Idle timeout, minutes', 'SECURITY', 'NUMBER', '30'],
-  ['addressPoolMin', '地址池下限', 'Address pool minimum', 'WALLET', 'NUMBER', '200'],
-  ['otcPayMinutes', 'OTC付款时限（分钟）', 'OTC payment time, minutes', 'OTC', 'NUMBER', '15'],
-  ['nftUnpaidMinutes', '藏品未付关闭（分钟）', 'NFT payment time, minutes', 'NFT', 'NUMBER', '5'],
-  ['commissionMaxShare', '佣金比例上限', 'Largest share of commissions', 'AGENT', 'NUMBER', '0.8'],
-  ['exportMaxRows', '导出行数上限', 'Rows of an export at most', 'SITE', 'NUMBER', '500000'],
-  ['withdrawSlaMinutes', '提币审核时限（分钟）', 'Withdrawal review time, minutes', 'WALLET', 'NUMBER', '30'],
+  ['idleMinutes', '闲置退出', 'Idle timeout', 'SECURITY', 'NUMBER', '30', [1, 1440, 'MINUTES']],
+  [
+    'addressPoolMin',
+    '地址池下限',
+    'Address pool minimum',
+    'WALLET',
+    'NUMBER',
+    '200',
+    [0, 100_000, 'ADDRESSES'],
+  ],
+  ['otcPayMinutes', 'OTC付款时限', 'OTC payment time', 'OTC', 'NUMBER', '15', [1, 1440, 'MINUTES']],
+  ['nftUnpaidMinutes', '藏品未付关闭', 'NFT payment time', 'NFT', 'NUMBER', '5', [1, 1440, 'MINUTES']],
+  [
+    'commissionMaxShare',
+    '佣金比例上限',
+    'Largest share of commissions',
+    'AGENT',
+    'NUMBER',
+    '0.8',
+    [0, 1, 'SHARE'],
+  ],
+  [
+    'exportMaxRows',
+    '导出行数上限',
+    'Rows of an export at most',
+    'SITE',
+    'NUMBER',
+    '500000',
+    [1, 5_000_000, 'ROWS'],
+  ],
+  [
+    'withdrawSlaMinutes',
+    '提币审核时限',
+    'Withdrawal review time',
+    'WALLET',
+    'NUMBER',
+    '30',
+    [0, 10_080, 'MINUTES'],
+  ],
 ];
 
 /** Seeds the parameters of the platform. An empty host means the platform's own. */
 export const seedParams: Seed = async (db, { nextId, at }) => {
   const row =
     (isPublic: boolean) =>
-    ([paramKey, nameZh, nameEn, groupName, paramType, paramValue]: Param) => ({
+    ([paramKey, nameZh, nameEn, groupName, paramType, paramValue, range]: Param) => ({
       id: nextId(),
       createdAt: at.toISOString(),
       updatedAt: at.toISOString(),
@@ -52,6 +96,9 @@ export const seedParams: Seed = async (db, { nextId, at }) => {
       nameEn,
       paramType,
       paramValue,
+      minimum: range?.[0] ?? null,
+      maximum: range?.[1] ?? null,
+      unit: range?.[2] ?? null,
       groupName,
       isPublic,
       isSensitive: paramKey === 'platCoinWithdrawFee',

@@ -44,7 +44,7 @@ export const seedTeam: Seed = async (db, { nextId, at, today }) => {
       mobile: `138001380${10 + index}`,
       passwordHash: 'none',
       status,
-      mustChangePwd: true,
+      mustChangePwd: status !== 'ACTIVE',
       lastLoginAt: status === 'ACTIVE' ? new Date(today.getTime() - index * day).toISOString() : null,
       lastLoginIp: status === 'ACTIVE' ? `203.0.113.${20 + index}` : null,
     };

@@ -68,15 +68,27 @@ export function randomPassword(): string {
   return `${pick(alphabet.upper)}${pick(alphabet.lower)}${pick(alphabet.digit)}@${rest}`;
 }
 
-/** Sets a random password, which is shown once and must be changed, and ends the user's sessions. */
-export async function giveNewPassword(id: string, call: Call): Promise<{ password: string }> {
+/** Matches no password. */
+export const noPassword = 'none';
+
+/** Sets the random password of a new user, which is shown once and must be changed. */
+export async function giveFirstPassword(id: string, call: Call): Promise<{ password: string }> {
   const password = randomPassword();
   const passwordHash = await hashPassword(password);
   await call.db
     .updateTable('staffUser')
+    .set({ passwordHash, mustChangePwd: true })
+    .where('id', '=', id)
+    .execute();
+  return { password };
+}
+
+/** Sets a random password, which is shown once and must be changed, and ends the user's sessions. */
+export async function giveNewPassword(id: string, call: Call): Promise<{ password: string }> {
+  const given = await giveFirstPassword(id, call);
+  await call.db
+    .updateTable('staffUser')
     .set(({ eb }) => ({
-      passwordHash,
-      mustChangePwd: true,
       failures: 0,
       failedSince: null,
       lockedUntil: null,
@@ -86,5 +98,5 @@ export async function giveNewPassword(id: string, call: Call): Promise<{ passwor
     .where('id', '=', id)
     .execute();
   await endSessions(call, id);
-  return { password };
+  return given;
 }

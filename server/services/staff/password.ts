@@ -19,16 +19,17 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** Whether the password matches the hash. Takes as long without a hash (unknown user) and returns false. */
+/** Whether the password matches the hash. Takes as long without a password (unknown or new user) and returns false. */
 export async function checkPassword(password: string, hash: string | null): Promise<boolean> {
-  const [, N, r, p, salt, key] = (hash ?? dummyHash).split('$');
+  const known = hash?.startsWith('scrypt$') ? hash : null;
+  const [, N, r, p, salt, key] = (known ?? dummyHash).split('$');
   const wanted = Buffer.from(key ?? '', 'base64url');
   const given = await derivedKey(password, Buffer.from(salt ?? '', 'base64url'), {
     N: Number(N),
     r: Number(r),
     p: Number(p),
   });
-  return hash !== null && given.length === wanted.length && timingSafeEqual(given, wanted);
+  return known !== null && given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
 const dummyHash = `scrypt$${cost.N}$${cost.r}$${cost.p}$AAAAAAAAAAAAAAAAAAAAAA$`;

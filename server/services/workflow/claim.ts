@@ -14,6 +14,7 @@ const text = {
   claimed: { 'zh-CN': '已由他人领取', 'en-US': 'Somebody else has claimed it' },
   taken: (by: string) => ({ 'zh-CN': `${by} 已接管此记录`, 'en-US': `${by} has taken this over` }),
   over: { 'zh-CN': '领取已到期', 'en-US': 'The claim has expired' },
+  none: { 'zh-CN': '此记录无人领取', 'en-US': 'Nobody has claimed this record' },
   handler: { 'zh-CN': '只有处理人可以释放', 'en-US': 'Only the user who claimed it can release it' },
 };
 
@@ -107,8 +108,12 @@ export const releaseExpired = (
     for (const { id } of lapsed) await addStep(db, context, { name: entity }, String(id), step);
   });
 
-/** Releases a record. Only its handler or an administrator may; the handler is notified. */
+/**
+ * Releases a record. Only its handler or an administrator may; the handler is notified. A record whose claim has ended
+ * keeps the name of its handler.
+ */
 export const unclaim = async (record: Entry, _body: Values, call: Call): Promise<Values> => {
+  if (record.claimedUntil === null) throw new Failure(code.notAllowed, text.none);
   const actor = signedIn(call);
   const assignee = handlerOf(record, instant(call));
   if (assignee !== null && !mayRelease(assignee, actor, actor.name))
@@ -117,9 +122,10 @@ export const unclaim = async (record: Entry, _body: Values, call: Call): Promise
   return { assigneeName: null, claimedUntil: null };
 };
 
-/** Whether another user or nobody has claimed the record: an open detail renews the own claim. */
-export const mayClaim = ({ assigneeName }: Entry, { name }: Actor): boolean => assigneeName !== name;
+/** Whether nobody has claimed the record, or the user is an administrator, who may take it over from another user. */
+export const mayClaim = ({ assigneeName, claimedUntil }: Entry, { name, roles }: Actor): boolean =>
+  claimedUntil === null || (assigneeName !== name && roles.includes('admin'));
 
 /** Whether the record has a claim that this user may release. */
-export const mayUnclaim = ({ assigneeName }: Entry, actor: Actor): boolean =>
-  typeof assigneeName === 'string' && mayRelease(assigneeName, actor, actor.name);
+export const mayUnclaim = ({ assigneeName, claimedUntil }: Entry, actor: Actor): boolean =>
+  claimedUntil !== null && mayRelease(String(assigneeName), actor, actor.name);

@@ -11940,7 +11940,7 @@ export type paths = {
                 };
             };
             responses: {
-                200: components["responses"]["StaffUser"];
+                200: components["responses"]["StaffUserCreated"];
                 default: components["responses"]["Failure"];
             };
         };
@@ -32012,7 +32012,8 @@ export type components = {
         };
         /**
          * @description A refusal. Codes: 40001 validation (`data.errors`), 40101 token expired, 40102 the second factor's code is wrong or
-         *     used, or the account has none, 40103 the sign-in goes on with the second factor (`data.otpTicket`), 40301 no permission, 40401 not found, 40901 version conflict (`data.current`), 40902 not
+         *     used, or the account has none, 40103 the sign-in goes on with the second factor (`data.otpTicket`), 40301 no permission, 40302 the caller must
+         *     choose a new password first, 40401 not found, 40901 version conflict (`data.current`), 40902 not
          *     allowed in this status, 40903 idempotency key reuse, 40904 somebody else must review this, 40905 still in use, 40906
          *     duplicate, 42201 insufficient balance, 42301 account or member frozen, 42302 claimed by another (`data.assignee`), 42601
          *     wrong user name or password, 42901 too many requests, 50001 internal, 50101 not available yet (x-planned).
@@ -34692,6 +34693,9 @@ export type components = {
             username: string;
             roleCodes: unknown[];
         } & (WithRequired<components["schemas"]["StaffUserIdentity"], "username" | "roleCodes"> & WithRequired<components["schemas"]["StaffUserEditable"], "realName">);
+        StaffUserCreated: components["schemas"]["StaffUserDetail"] & {
+            password: string;
+        };
         /** @description A field that is left out stays as it is */
         StaffUserUpdate: components["schemas"]["Versioned"] & WithRequired<components["schemas"]["StaffUserEditable"], "realName">;
         StaffUserRoles: {
@@ -35043,10 +35047,27 @@ export type components = {
          * @enum {string}
          */
         ParamGroup: "SITE" | "TRADE" | "WALLET" | "OTC" | "NFT" | "SECURITY" | "AGENT";
+        /**
+         * Parameter unit
+         * @enum {string}
+         */
+        ParamUnit: "MINUTES" | "ROWS" | "ADDRESSES" | "COINS" | "SHARE";
         /** @description Fixed when the record is created */
         ParamIdentity: {
             /** Key */
             paramKey?: string;
+            /**
+             * Smallest value
+             * @description For numbers
+             */
+            minimum?: number | null;
+            /**
+             * Largest value
+             * @description For numbers
+             */
+            maximum?: number | null;
+            /** Unit */
+            unit?: components["schemas"]["ParamUnit"] | null;
         };
         ParamEditable: {
             /** Name (Chinese) */
@@ -35091,7 +35112,7 @@ export type components = {
              * @default false
              */
             isSystem: boolean;
-        } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["ParamIdentity"], "paramKey"> & WithRequired<components["schemas"]["ParamEditable"], "nameZh" | "nameEn" | "paramType" | "paramValue" | "groupName" | "isPublic" | "isSensitive" | "remark">);
+        } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["ParamIdentity"], "paramKey" | "minimum" | "maximum" | "unit"> & WithRequired<components["schemas"]["ParamEditable"], "nameZh" | "nameEn" | "paramType" | "paramValue" | "groupName" | "isPublic" | "isSensitive" | "remark">);
         ParamDetail: components["schemas"]["Param"] & components["schemas"]["AllowedActions"];
         ParamPage: {
             records: components["schemas"]["ParamDetail"][];
@@ -35431,7 +35452,7 @@ export type components = {
             /** Buyer */
             buyerUid: string | null;
             /** Seller */
-            sellerUid: string;
+            sellerUid: string | null;
             /** Taker side */
             takerSide: components["schemas"]["OrderSide"];
             /** Buy fee */
@@ -36965,7 +36986,7 @@ export type components = {
             /** Serial */
             serialNo: number;
             /** Seller */
-            sellerUid: string;
+            sellerUid: string | null;
             /** Buyer */
             buyerUid: string | null;
             /** Price */
@@ -37355,7 +37376,7 @@ export type components = {
             /** Buyer */
             buyerUid: string | null;
             /** Seller */
-            sellerUid: string;
+            sellerUid: string | null;
             /** Price */
             price: components["schemas"]["Decimal"];
             /** Amount */
@@ -37469,9 +37490,9 @@ export type components = {
             /** Order no. */
             orderNo: string;
             /** Initiator */
-            initiatorUid: string;
+            initiatorUid: string | null;
             /** Respondent */
-            defendantUid: string;
+            defendantUid: string | null;
             /** Initiator role */
             initiatorRole: components["schemas"]["ChatRole"];
             /** Reason */
@@ -37614,7 +37635,7 @@ export type components = {
             /** Buyer */
             buyerUid: string | null;
             /** Seller */
-            sellerUid: string;
+            sellerUid: string | null;
             /** Last message */
             lastMessage: string | null;
             /** Messages */
@@ -37642,7 +37663,7 @@ export type components = {
         };
         OtcRoomBlock: {
             /** Member */
-            memberUid: string;
+            memberUid: string | null;
             reason: components["schemas"]["Reason"];
         } & components["schemas"]["Versioned"];
         OtcMessageDetail: components["schemas"]["OtcMessage"] & components["schemas"]["AllowedActions"];
@@ -37705,7 +37726,7 @@ export type components = {
              * Linked member
              * @description Receives the commissions; a member with approved KYC.
              */
-            memberUid?: string;
+            memberUid?: string | null;
             /**
              * Parent
              * @description Empty: a first-level agent. At most five levels.
@@ -37811,7 +37832,9 @@ export type components = {
         AgentNode: components["schemas"]["AgentDetail"] & {
             hasChildren: boolean;
         };
-        AgentCreate: WithRequired<components["schemas"]["AgentIdentity"], "username" | "memberUid" | "rates"> & WithRequired<components["schemas"]["AgentEditable"], "realName" | "mobile" | "settleCycle">;
+        AgentCreate: {
+            memberUid: string;
+        } & (WithRequired<components["schemas"]["AgentIdentity"], "username" | "memberUid" | "rates"> & WithRequired<components["schemas"]["AgentEditable"], "realName" | "mobile" | "settleCycle">);
         /** @description A field that is left out stays as it is */
         AgentUpdate: components["schemas"]["Versioned"] & WithRequired<components["schemas"]["AgentEditable"], "settleCycle">;
         AgentSuspend: {
@@ -38017,9 +38040,9 @@ export type components = {
             /** ID */
             id: components["schemas"]["Id"];
             /** Inviter */
-            inviterUid: string;
+            inviterUid: string | null;
             /** Invitee */
-            inviteeUid: string;
+            inviteeUid: string | null;
             /** Source */
             source: components["schemas"]["CommissionSource"];
             /** Source no. */
@@ -38806,6 +38829,17 @@ export type components = {
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
                     data: components["schemas"]["RoleGrants"];
+                };
+            };
+        };
+        /** @description The staff user and the one-time password, which is shown once */
+        StaffUserCreated: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["StaffUserCreated"];
                 };
             };
         };

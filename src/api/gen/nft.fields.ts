@@ -221,7 +221,7 @@ export const nftListing = entity<components['schemas']['NftListingDetail']>()({
     listingNo: { kind: 'text', label: 'nft:nftListing.listingNo', maxLength: 20, filter: 'eq' },
     itemNo: { kind: 'reference', label: 'nft:nftListing.itemNo', minLength: 1, maxLength: 20, ref: { entity: 'nftItem', options: '/admin/nft/item/options', detail: 'nft:item:detail' }, filter: 'in' },
     serialNo: { kind: 'integer', label: 'nft:nftListing.serialNo', sortable: true, minimum: 1, maximum: 9007199254740991, filter: 'range' },
-    sellerUid: { kind: 'reference', label: 'nft:nftListing.sellerUid', minLength: 6, maxLength: 12, ref: { entity: 'member', options: '/admin/vip/member/options', choose: 'vip:member:list', detail: 'vip:member:detail' }, person: true, filter: 'eq' },
+    sellerUid: { kind: 'reference', label: 'nft:nftListing.sellerUid', nullable: true, minLength: 6, maxLength: 12, ref: { entity: 'member', options: '/admin/vip/member/options', choose: 'vip:member:list', detail: 'vip:member:detail' }, person: true, filter: 'eq' },
     buyerUid: { kind: 'reference', label: 'nft:nftListing.buyerUid', nullable: true, minLength: 6, maxLength: 12, ref: { entity: 'member', options: '/admin/vip/member/options', choose: 'vip:member:list', detail: 'vip:member:detail' }, person: true, filter: 'eq' },
     price: { kind: 'decimal', label: 'nft:nftListing.price', sortable: true, pattern: '^\\d{1,20}(\\.\\d{1,18})?$', coin: { field: 'payCoin' }, filter: 'range' },
     payCoin: { kind: 'reference', label: 'nft:nftListing.payCoin', minLength: 1, maxLength: 16, ref: { entity: 'coin', options: '/admin/account/coin/options', detail: 'account:coin:detail' }, filter: 'in' },

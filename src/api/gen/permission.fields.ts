@@ -55,7 +55,7 @@ export const staffUser = entity<components['schemas']['StaffUserDetail']>()({
   calls: {
     page: { operationId: 'pagePermissionUser', permission: 'permission:user:list', label: 'permission:pagePermissionUser' },
     export: { operationId: 'exportPermissionUser', permission: 'permission:user:export', label: 'permission:exportPermissionUser' },
-    create: { operationId: 'createPermissionUser', permission: 'permission:user:create', label: 'permission:createPermissionUser' },
+    create: { operationId: 'createPermissionUser', permission: 'permission:user:create', label: 'permission:createPermissionUser', reveals: 'password' },
     detail: { operationId: 'getPermissionUser', permission: 'permission:user:detail', label: 'permission:getPermissionUser' },
     update: { operationId: 'updatePermissionUser', permission: 'permission:user:update', label: 'permission:updatePermissionUser' },
     timeline: { operationId: 'timelinePermissionUser', permission: 'permission:user:detail', label: 'permission:timelinePermissionUser' },

@@ -1,21 +1,11 @@
-import {
-  Button,
-  Callout,
-  Classes,
-  ControlGroup,
-  DialogBody,
-  DialogFooter,
-  InputGroup,
-} from '@blueprintjs/core';
+import { Button, Callout, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Duplicate } from '@blueprintjs/icons';
 import type { ActionMeta, EntityMeta } from '@/api/entity';
 import { useFocusInvalid } from '@/kit/hooks/useFocusInvalid';
 import { PageDialog } from '@/kit/ui/PageDialog';
 import { useAppSelector } from '@/store/hooks';
 import { selectInfo } from '@/store/session/slice';
-import { useCopy } from '@/kit/hooks/useCopy';
 import type { Row } from '../base/row';
 import { useNames } from '../base/useNames';
 import { ActionFields } from './ActionFields';
@@ -24,6 +14,7 @@ import { startOf } from './promptFields';
 import { useAction } from './useAction';
 import { RequestNumber } from '../errors/LoadFailure';
 import { ChangeList } from '../form/conflict/ChangeList';
+import { RevealedValue } from '../form/RevealedValue';
 
 type Props = {
   entity: EntityMeta;
@@ -136,49 +127,6 @@ function ActionState({ run, action }: ActionStateProps) {
         </Callout>
       )}
       {noLonger && <p role="status">{t('action.noLonger')}</p>}
-    </>
-  );
-}
-
-type RevealedValueProps = {
-  /** The record that the value belongs to. */
-  object: string;
-  value: string;
-  onClose: () => void;
-};
-
-/**
- * Shows a value that the platform returns only once, such as a new password. It is not kept in the store and
- * is gone when the dialog closes.
- */
-function RevealedValue({ object, value, onClose }: RevealedValueProps) {
-  const { t } = useTranslation('screens');
-  const { copied, copy } = useCopy();
-  return (
-    <>
-      <DialogBody>
-        <p>
-          <strong>{object}</strong>
-        </p>
-        <p role="status">{t('action.revealed')}</p>
-        <ControlGroup fill>
-          <InputGroup
-            readOnly
-            fill
-            autoFocus
-            value={value}
-            aria-label={t('action.revealed')}
-            onFocus={(event) => event.currentTarget.select()}
-          />
-          <Button
-            className={Classes.FIXED}
-            icon={<Duplicate />}
-            text={t(copied === 'done' ? 'action.copied' : 'action.copy')}
-            onClick={() => void copy(value)}
-          />
-        </ControlGroup>
-      </DialogBody>
-      <DialogFooter actions={<Button intent="primary" text={t('action.doneClose')} onClick={onClose} />} />
     </>
   );
 }

@@ -13,7 +13,7 @@ export function coinIn(coin: FieldMeta['coin'], values: Values): string | null {
   if ('code' in coin) return coin.code;
   const found = textIn(values, coin.field) ?? textIn(values, coin.or);
   if (!coin.part) return found;
-  // A market: `BTC/USDT`.
-  const [base, quote] = found?.split('/') ?? [];
+  // A market: `BTC/USDT`, or `BTC/USDT-PERP` for contracts.
+  const [base, quote] = found?.split(/[/-]/) ?? [];
   return (coin.part === 'base' ? base : quote) ?? null;
 }

@@ -56,8 +56,9 @@ function useClaim(call: EntityCall, row: Row) {
   const inPlace = useInPlace();
   const [renew] = mutationEndpoint<unknown>(call.operationId).useMutation();
   const [taken, setTaken] = useState<{ version: number | undefined; by: string } | null>(null);
-  const { id, version, assigneeName } = row;
-  const holder = typeof assigneeName === 'string' ? assigneeName : null;
+  const { id, version, assigneeName, claimedUntil } = row;
+  // A finished record keeps the name of its handler, without a claim.
+  const holder = typeof assigneeName === 'string' && claimedUntil !== null ? assigneeName : null;
   const isMine = holder !== null && holder === own;
 
   useEffect(() => {

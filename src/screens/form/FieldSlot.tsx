@@ -12,6 +12,7 @@ import type { FormField } from '../fields/formFields';
 import type { ScaleOf } from '../base/definition';
 import { useRules } from '../fields/rules';
 import { kindOf } from '../fields/registry';
+import { useTyped } from './useTyped';
 
 type Props = FormField & {
   control: Control<Record<string, unknown>>;
@@ -33,8 +34,10 @@ function partsOf(error: FieldError | undefined): Readonly<Record<string, string>
 }
 
 /** One field of a form. Typing re-renders only this field. */
-export const FieldSlot = memo(function FieldSlot({ name, field, required, ...form }: Props) {
+export const FieldSlot = memo(function FieldSlot({ name, field: declared, required, ...form }: Props) {
   const { control, entity, row, scaleOf } = form;
+  const typed = useTyped(declared, control, entity, row);
+  const { field } = typed;
   const { t } = useTranslation('screens');
   const check = useRules();
   const isRequired = useRequired(control, field, row) || required;
@@ -45,6 +48,7 @@ export const FieldSlot = memo(function FieldSlot({ name, field, required, ...for
     control,
     rules: {
       validate: (value) =>
+        typed.fault(value) ??
         check(field, value, isRequired && !masked) ??
         (scale !== null && typeof value === 'string' && decimalsOf(value) > scale
           ? t('rule.scale', { count: scale })
@@ -55,18 +59,18 @@ export const FieldSlot = memo(function FieldSlot({ name, field, required, ...for
     ? `${String(row?.[name] ?? '')} · ${t('form.unchanged')}`
     : scale !== null && kindOf(field).scaled
       ? t('input.scale', { count: scale })
-      : undefined;
+      : typed.hint;
   return (
     <FieldInput
       name={name}
       field={field}
       required={isRequired}
-      value={input.value}
+      value={typed.read(input.value)}
       error={fieldState.error?.message}
       partErrors={partsOf(fieldState.error)}
       hint={hint}
-      unit={unit ?? undefined}
-      onChange={input.onChange}
+      unit={unit ?? typed.unit}
+      onChange={(value) => input.onChange(typed.write(value))}
       onBlur={input.onBlur}
     />
   );

@@ -1,9 +1,10 @@
 import { Button } from '@blueprintjs/core';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EntityMeta } from '@/api/entity';
 import { useFocusFirst } from '@/kit/hooks/useFocusFirst';
 import { useFocusInvalid } from '@/kit/hooks/useFocusInvalid';
+import { PageDialog } from '@/kit/ui/PageDialog';
 import { useAppDispatch } from '@/store/hooks';
 import { noticeShown } from '@/store/notices/slice';
 import { Panel } from '../base/Panel';
@@ -14,6 +15,7 @@ import { UploadingContext } from '../fields/file/useUploads';
 import { FormNotes } from './FormNotes';
 import { FormSection, sectionTitles } from './FormSection';
 import styles from './RecordForm.module.css';
+import { RevealedValue } from './RevealedValue';
 import type { Mode } from '../fields/formFields';
 import { useRecordForm } from './useRecordForm';
 
@@ -35,11 +37,14 @@ export function RecordForm({ entity, sections, row, onClose }: Props) {
   const label = useTranslation().t;
   const { recordTitle } = useNames(entity);
   const dispatch = useAppDispatch();
+  const [revealed, setRevealed] = useState<{ object: string; value: string } | null>(null);
   const saved = (_mode: Mode, now: Row | undefined) => {
     const waits = now !== undefined && pendingOf(entity, now) > pendingOf(entity, form.base);
     const text = t(waits ? 'form.waits' : 'form.saved', { label: label(form.call.label) });
     dispatch(noticeShown({ kind: 'text', tone: waits ? 'warning' : 'success', text }));
-    onClose();
+    const secret = form.call.reveals === undefined ? undefined : now?.[form.call.reveals];
+    if (now && typeof secret === 'string') setRevealed({ object: recordTitle(now), value: secret });
+    else onClose();
   };
   const form = useRecordForm(entity, sections, row, saved);
   const element = useRef<HTMLFormElement>(null);
@@ -50,6 +55,12 @@ export function RecordForm({ entity, sections, row, onClose }: Props) {
   const titles = sectionTitles(entity, form.fields);
   const handleSubmit = (event: FormEvent) => void form.submit(event);
 
+  if (revealed)
+    return (
+      <PageDialog title={called} canEscape={false} onClose={onClose}>
+        <RevealedValue {...revealed} onClose={onClose} />
+      </PageDialog>
+    );
   return (
     <>
       <Panel title={title} onClose={onClose}>

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useStable } from '@/kit/hooks/useStable';
-import type { EntityCall, EntityMeta } from '@/api/entity';
 import { actionsOfAny } from '../base/allowed';
 import { LoadFailure } from '../errors/LoadFailure';
 import { Ledger } from '../table/ledger/Ledger';
@@ -10,8 +9,8 @@ import styles from './ListPage.module.css';
 import type { RowsProps } from './ListRows';
 import type { Filters } from '../base/listState';
 import { NoRows } from './NoRows';
-import { useSummaryCall } from './useSummaryFoot';
-import { SummaryLine, useSummary } from '../table/summary/SummaryLine';
+import { SummaryButton } from '../table/summary/SummaryButton';
+import { useSummaryCall } from '../table/summary/useSummary';
 
 /** The rows of a ledger, which scrolls through the whole list. */
 export function LedgerRows({ definition: { entity }, list, actionsOf, onOpen }: RowsProps) {
@@ -46,19 +45,12 @@ export function LedgerRows({ definition: { entity }, list, actionsOf, onOpen }: 
         />
       )}
       {!isError && !data && <TableSkeleton />}
-      {sums && <LedgerSummary entity={entity} call={sums} filters={state.filters} />}
-      {data && <p className={styles.total}>{t('table.total', { count: data.total })}</p>}
+      {data && (
+        <div className={styles.total}>
+          {sums && <SummaryButton entity={entity} call={sums} filters={state.filters} />}
+          <span>{t('table.total', { count: data.total })}</span>
+        </div>
+      )}
     </>
-  );
-}
-
-type Props = { entity: EntityMeta; call: EntityCall; filters: Filters };
-
-/** The sums of a ledger in a line below it; a ledger has no footer. */
-function LedgerSummary({ entity, call, filters }: Props) {
-  return (
-    <div className={styles.sums}>
-      <SummaryLine entity={entity} summary={useSummary(entity, call, filters)} />
-    </div>
   );
 }

@@ -14,7 +14,9 @@ import { TableSkeleton } from '../table/TableSkeleton';
 import { usePermission } from '../access/usePermission';
 import type { Filters } from '../base/listState';
 import { NoRows } from './NoRows';
-import { useSummaryFoot } from './useSummaryFoot';
+import { SummaryButton } from '../table/summary/SummaryButton';
+import { SummaryFoot } from '../table/summary/SummaryFoot';
+import { useSummaryCall } from '../table/summary/useSummary';
 import type { List } from './useList';
 import { usePolling } from './usePolling';
 
@@ -35,7 +37,8 @@ export function ListRows({ definition, list, actionsOf, onOpen, onSettings, held
   const may = usePermission();
   const { state, query, pane, change } = list;
   const { data, isError, error, refetch } = query;
-  const foot = useSummaryFoot(entity, state.filters, data?.records.length);
+  const summary = useSummaryCall(entity, data?.records.length);
+  const sums = summary && { entity, call: summary, filters: state.filters };
   const picked = useSelection(data?.records, JSON.stringify(state.filters));
   const pickable = bulk !== undefined || batchActions(entity, may).length > 0;
   const narrow = useStable((more: Filters) => change({ filters: { ...state.filters, ...more } }));
@@ -65,7 +68,9 @@ export function ListRows({ definition, list, actionsOf, onOpen, onSettings, held
           onFilter={narrow}
           onSettings={onSettings}
           actionsOf={actionsOfAny(entity, data.records, may, actionsOf)}
-          {...foot}
+          {...(sums && {
+            foot: (columns, before, after) => <SummaryFoot {...sums} {...{ columns, before, after }} />,
+          })}
         >
           {data.records.length === 0 && (
             <NoRows entity={entity} state={state} total={data.total} onChange={change} />
@@ -73,7 +78,11 @@ export function ListRows({ definition, list, actionsOf, onOpen, onSettings, held
         </DataTable>
       )}
       {!data && !isError && <TableSkeleton pickable={pickable} />}
-      {data && <Pager state={state} total={data.total} onChange={change} />}
+      {data && (
+        <Pager state={state} total={data.total} onChange={change}>
+          {sums && <SummaryButton {...sums} />}
+        </Pager>
+      )}
     </>
   );
 }

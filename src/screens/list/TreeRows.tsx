@@ -12,7 +12,8 @@ import { usePermission } from '../access/usePermission';
 import type { RowsProps } from './ListRows';
 import type { Filters } from '../base/listState';
 import { NoRows } from './NoRows';
-import { useSummaryFoot } from './useSummaryFoot';
+import { SummaryFoot } from '../table/summary/SummaryFoot';
+import { useSummaryCall } from '../table/summary/useSummary';
 
 /** The rows of a list as a tree, expanded by branch. With filters or sorting the list shows pages. */
 export function TreeRows({ call, ...props }: RowsProps & { call: EntityCall }) {
@@ -23,7 +24,8 @@ export function TreeRows({ call, ...props }: RowsProps & { call: EntityCall }) {
   const { state, pane, change } = list;
   const tree = useTree(call);
   const { data, isError, error, refetch } = tree.roots;
-  const foot = useSummaryFoot(entity, state.filters, data?.length);
+  const summary = useSummaryCall(entity, data?.length);
+  const sums = summary && { entity, call: summary, filters: state.filters };
   // The position in the tree replaces the parent column.
   const table = useColumns();
   const withoutParent = useMemo(
@@ -51,7 +53,9 @@ export function TreeRows({ call, ...props }: RowsProps & { call: EntityCall }) {
           onSettings={onSettings}
           actionsOf={actionsOfAny(entity, tree.rows, may, actionsOf)}
           tree={tree}
-          {...foot}
+          {...(sums && {
+            foot: (columns, before, after) => <SummaryFoot {...sums} {...{ columns, before, after }} />,
+          })}
         >
           {data.length === 0 && <NoRows entity={entity} state={state} total={0} onChange={change} />}
         </DataTable>

@@ -48,8 +48,7 @@ export function FilterChips({ entity, seen, filters, onChange }: Props) {
       {span && (
         <li>
           <Tag round>
-            {label(entity.fields[span.field]?.label ?? span.field)}:{' '}
-            {t('range.days', { count: span.days })}
+            {label(entity.fields[span.field]?.label ?? span.field)}: {t('range.days', { count: span.days })}
           </Tag>
         </li>
       )}

@@ -6,6 +6,7 @@ import type { EntityMeta } from '@/api/entity';
 import { useFocusInvalid } from '@/kit/hooks/useFocusInvalid';
 import { usePage } from '@/store/pageContext';
 import { defaultSpan, filterNames, type Filters } from '../base/listState';
+import { isPresetActive, presetFields } from '../base/presets';
 import type { FilterFault } from '../fields/kind';
 import { checkFilters, readFilters, writeFilters } from './checkFilters';
 import { FilterChips } from './FilterChips';
@@ -55,7 +56,10 @@ export function SearchForm({ entity, names, filters, onSearch }: Props) {
     filterNames(name, entity.fields[name]!).some((each) => values[each]);
   const inLine = names.slice(0, fitting);
   const hidden = names.slice(fitting);
-  const hiddenActive = hidden.filter((name) => isActive(name, draft)).length;
+  // The buttons of the presets show their own filters.
+  const preset = entity.presets?.find((each) => isPresetActive(entity, each, filters));
+  const byPreset = preset ? presetFields(entity) : [];
+  const hiddenActive = hidden.filter((name) => isActive(name, draft) && !byPreset.includes(name)).length;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const typed = readFilters(entity, draft);
@@ -135,12 +139,7 @@ export function SearchForm({ entity, names, filters, onSearch }: Props) {
           </div>
         </div>
         {open && (
-          <div
-            className={styles.panel}
-            role="group"
-            aria-label={t('search.more')}
-            onKeyDown={closeByEscape}
-          >
+          <div className={styles.panel} role="group" aria-label={t('search.more')} onKeyDown={closeByEscape}>
             <div className={styles.grid}>{hidden.flatMap(fieldOf)}</div>
             <div className={styles.buttons}>
               <Button variant="minimal" text={t('search.reset')} onClick={reset} />

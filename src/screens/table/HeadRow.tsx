@@ -70,11 +70,7 @@ export function HeadRow({ columns, rows, selection, slots, sort, onSort, onWidth
           <span>{t('table.actions')}</span>
           <span aria-hidden className={styles.sizer}>
             {slots.labels.map((each) => (
-              <span
-                key={each}
-                data-edit={slots.hasEdit || undefined}
-                data-more={slots.hasMore || undefined}
-              >
+              <span key={each} data-edit={slots.hasEdit || undefined} data-more={slots.hasMore || undefined}>
                 {each}
               </span>
             ))}

@@ -1,6 +1,6 @@
 import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { ChevronLeft, ChevronRight } from '@blueprintjs/icons';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ListState, pageSizes } from '../base/listState';
 import styles from './Pager.module.css';
@@ -9,15 +9,18 @@ type Props = {
   state: ListState;
   total: number;
   onChange: (changed: Partial<ListState>) => void;
+  /** Stands at the start of the line. @default nothing */
+  children?: ReactNode;
 };
 
 /** Shows the position in the list, and leads to the other pages. */
-export function Pager({ state: { current, size }, total, onChange }: Props) {
+export function Pager({ state: { current, size }, total, onChange, children }: Props) {
   const { t } = useTranslation('screens');
   const last = Math.max(1, Math.ceil(total / size));
   const go = (page: number) => onChange({ current: page });
   return (
     <nav className={styles.pager} aria-label={t('table.pages')}>
+      <span className={styles.lead}>{children}</span>
       <span>{t('table.total', { count: total })}</span>
       <HTMLSelect
         value={size}

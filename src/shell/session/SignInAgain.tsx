@@ -17,6 +17,7 @@ function useSignInAgain() {
   const info = useAppSelector(selectInfo);
   const onSignedIn = (signedIn: UserInfo) => {
     if (signedIn.userId !== info?.userId) return void dispatch(sessionEnded({ reason: 'otherUser' }));
+    if (signedIn.mustChangePwd) return void dispatch(sessionEnded({ reason: 'passwordDue' }));
     dispatch(userInfoLoaded(signedIn));
     dispatch(sessionReauthenticated());
   };

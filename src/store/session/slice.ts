@@ -12,7 +12,14 @@ export type UserInfo = components['schemas']['UserInfo'];
 
 /** Why the session ended; the sign-in page shows it. */
 export type EndReason =
-  'signedOut' | 'missing' | 'expired' | 'menuFailed' | 'otherUser' | 'signedOutElsewhere';
+  | 'signedOut'
+  | 'missing'
+  | 'expired'
+  | 'menuFailed'
+  | 'otherUser'
+  | 'signedOutElsewhere'
+  /** The user signed in with a one-time password and must set a new one first. */
+  | 'passwordDue';
 
 /** The end of a session; `wanted` is the path to return to. */
 type SessionEnd = { reason: EndReason; requestId?: string; wanted?: string };

@@ -1,4 +1,5 @@
 import { TextArea } from '@blueprintjs/core';
+import { booleanKind } from '../boolean/kind';
 import { elementProps, type InputProps, type KindDefinition } from '../kind';
 import { inputText } from '../text/check';
 import { textKind } from '../text/kind';
@@ -22,10 +23,22 @@ function MultilineInput(props: InputProps) {
 /** Text of several lines. */
 export const multilineKind: KindDefinition = {
   ...textKind,
-  format: () => ({
-    text: String,
-    detail: (value) => <span className={styles.lines}>{String(value)}</span>,
-  }),
+  format(field, tools, part) {
+    const format: ReturnType<typeof textKind.format> = {
+      text: String,
+      detail: (value: unknown) => <span className={styles.lines}>{String(value)}</span>,
+    };
+    if (!field.typed) return format;
+    // A switch is the text true or false: it shows the mark of any yes or no.
+    const mark = booleanKind.format(field, tools, part);
+    const of = (value: unknown) => (value === 'true' || value === 'false' ? mark : format);
+    return {
+      text: (value) => of(value).text(value),
+      copy: String,
+      cell: (value) => (of(value).cell ?? String)(value),
+      detail: (value) => (of(value).detail ?? of(value).cell ?? String)(value),
+    };
+  },
   Input: MultilineInput,
   group: 'texts',
   block: true,

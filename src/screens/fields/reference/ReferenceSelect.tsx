@@ -11,8 +11,8 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import styles from './ReferenceSelect.module.css';
 import { type Option, useReferenceOptionsQuery } from '@/api/options';
+import styles from './ReferenceSelect.module.css';
 
 type Props = AriaAttributes & {
   id: string;

@@ -1,37 +1,28 @@
 import { type RefObject, useEffect } from 'react';
+import { slackOf } from './fitting';
 
 /** The offset of the column after the check boxes, which most tables pin; it needs no measuring. */
 export const checkColumnWidth = 44;
 
 const pinned = 'thead [data-pinned]';
 
-const slackOf = (cell: HTMLElement): number => Number(cell.dataset.slack ?? 0);
+const slackIn = (cell: HTMLElement): number => Number(cell.dataset.slack ?? 0);
 
-/**
- * Widens the columns that fit before the actions by what is left there, so that no column is cut in half
- * until the table scrolls. Only headings get the extra width, because the cells follow them.
- */
+/** Widens columns so that none is cut before the actions. Only headings get the width; the cells follow them. */
 function fitColumns(table: HTMLElement, around: HTMLElement): void {
   const cells = [...table.querySelectorAll<HTMLElement>('thead th')];
-  const actions = cells.find((cell) => cell.dataset.column === undefined && cell !== cells[0]);
+  const actions = cells.find((cell, at) => cell.dataset.column === undefined && at > 0);
   const columns = cells.filter((cell) => cell !== actions);
-  const natural = columns.map((cell) => cell.offsetWidth - slackOf(cell));
-  const room = around.clientWidth - (actions?.offsetWidth ?? 0);
-  const total = natural.reduce((sum, width) => sum + width, 0);
-  let [count, used] = [0, 0];
-  while (count < natural.length && used + (natural[count] ?? 0) <= room) used += natural[count++] ?? 0;
-  // A table that fits as a whole fills its box by itself.
-  const isWide = total > room;
-  const flexible = columns
-    .slice(0, isWide ? count : 0)
-    .filter((cell) => !cell.style.width && cell.dataset.column);
-  const each = flexible.length > 0 ? Math.floor((room - used) / flexible.length) : 0;
-  const rest = flexible.length > 0 ? Math.floor(room - used) - each * flexible.length : 0;
-  for (const cell of columns) {
-    const slack = flexible.includes(cell) ? each + (cell === flexible.at(-1) ? rest : 0) : 0;
-    if (slack === slackOf(cell)) continue;
-    cell.dataset.slack = String(slack);
-    cell.style.setProperty('--slack', `${slack}px`);
+  const slack = slackOf(
+    columns.map((cell) => cell.offsetWidth - slackIn(cell)),
+    columns.map((cell) => cell.dataset.column !== undefined && !cell.style.width),
+    around.clientWidth - (actions?.offsetWidth ?? 0),
+  );
+  for (const [at, cell] of columns.entries()) {
+    const wanted = slack[at] ?? 0;
+    if (wanted === slackIn(cell)) continue;
+    cell.dataset.slack = String(wanted);
+    cell.style.setProperty('--slack', `${wanted}px`);
   }
 }
 

@@ -12,6 +12,7 @@ import {
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EntityMeta } from '@/api/entity';
+import { useSizes } from '@/kit/hooks/useSizes';
 import { Unseen } from '@/kit/ui/Unseen';
 import type { Filters, ListState, Sort } from '@/screens/base/listState';
 import type { Row } from '@/screens/base/row';
@@ -19,6 +20,7 @@ import { kindOf } from '@/screens/fields/registry';
 import type { Density } from '@/store/tables/preferences';
 import { CellMenu } from '../CellMenu';
 import { boundedWidth } from '../columns/columns';
+import { slackOf } from '../columns/fitting';
 import { type RenderedColumn, useRenderedColumns } from '../columns/useRenderedColumns';
 import { useColumns } from '../columns/TableState';
 import './ledger.css';
@@ -31,6 +33,8 @@ import { useLedgerValues } from './LedgerValue';
 /** Pixels; all rows of a ledger have one height, and its columns do not measure their content. */
 const rowHeights: Readonly<Record<Density, number>> = { compact: 26, normal: 34, roomy: 46 };
 const actionsWidth = 140;
+/** The vertical scroll bar covers the last columns. */
+const scrollbar = 15;
 
 /** Returns the width that the user set, else that of the kind. */
 const widthOf = ({ width, field }: RenderedColumn): number => width ?? kindOf(field).width ?? 160;
@@ -77,6 +81,15 @@ export function Ledger(props: LedgerProps) {
   const focused = rowAt(at);
   const card = useLedgerCard();
   const value = useLedgerValues(onOpen, card.show);
+  const around = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState(0);
+  useSizes([around], () => setRoom(around.current?.clientWidth ?? 0));
+  const widths = columns.map(widthOf);
+  const slack = slackOf(
+    widths,
+    columns.map(({ width }) => width === undefined),
+    room - scrollbar - (actionsOf ? actionsWidth : 0),
+  );
   const sight = useScrollToOpen(openId, positionOfOpen);
 
   const cell = (index: number, place: number) => {
@@ -110,7 +123,10 @@ export function Ledger(props: LedgerProps) {
     : '';
   return (
     <div
-      ref={makeFocusable}
+      ref={(element) => {
+        around.current = element;
+        makeFocusable(element);
+      }}
       role="group"
       className={styles.ledger}
       aria-label={label}
@@ -125,7 +141,10 @@ export function Ledger(props: LedgerProps) {
         numRows={total}
         numFrozenColumns={columns.filter(({ pinned }) => pinned).length}
         defaultRowHeight={rowHeights[density]}
-        columnWidths={[...columns.map(widthOf), ...(actionsOf ? [actionsWidth] : [])]}
+        columnWidths={[
+          ...widths.map((width, at) => width + (slack[at] ?? 0)),
+          ...(actionsOf ? [actionsWidth] : []),
+        ]}
         renderMode={RenderMode.NONE}
         enableRowHeader={false}
         enableRowResizing={false}

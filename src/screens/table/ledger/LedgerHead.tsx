@@ -39,10 +39,13 @@ export function LedgerHead({ column, sort, onSort, ...given }: Props) {
     </span>
   );
   return (
-    <ColumnHeaderCell {...given} nameRenderer={() => (
+    <ColumnHeaderCell
+      {...given}
+      nameRenderer={() => (
         <div className={String(styles.head)} data-numeric={column.numeric || undefined}>
           {content}
         </div>
-      )} />
+      )}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { authApi } from '@/api/gen/auth';
 import type { components } from '@/api/gen/contract';
+import { userApi } from '@/api/gen/user';
 import { keepRegistration, registeredUser } from '@/api/tokens';
 import { createUserStore } from '@/store/createUserStore';
 import { userInfoLoaded, type UserInfo } from '@/store/session/slice';
@@ -34,6 +35,12 @@ export async function register(body: Schemas['Registration']): Promise<Result<Us
 /** Sets a new password, confirmed by a code. */
 export async function resetPassword(body: Schemas['PasswordReset']): Promise<Result<null>> {
   const { error } = await anonymousStore.dispatch(authApi.endpoints.resetPassword.initiate({ body }));
+  return error ? refused(error) : { ok: true, data: null };
+}
+
+/** Replaces the one-time password of the signed-in user. */
+export async function replacePassword(body: Schemas['PasswordChange']): Promise<Result<null>> {
+  const { error } = await anonymousStore.dispatch(userApi.endpoints.updatePassword.initiate({ body }));
   return error ? refused(error) : { ok: true, data: null };
 }
 

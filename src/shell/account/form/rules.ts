@@ -21,6 +21,7 @@ export const rules = {
   mail: formatted('needMail', mailPattern, 'wrongMail'),
   mobile: formatted('needMobile', /^1\d{10}$/, 'wrongMobile'),
   password: (value: string) => (value === '' ? 'needPassword' : null),
+  newPassword: (value: string) => (value === '' ? 'needNewPassword' : null),
   code: required('needCode'),
   otp: formatted('needOtp', /^\d{6}$/, 'needOtp'),
 } satisfies Record<string, Rule>;

@@ -3,7 +3,13 @@ import { startPlatform } from '@test/support/platform';
 import { staff } from '@test/support/staff';
 import type { Caller } from '@test/support/staff';
 
-type Role = { id: string; version: number; roleCode: string; userCount: number };
+type Role = {
+  id: string;
+  version: number;
+  roleCode: string;
+  userCount: number;
+  allowedActions: string[];
+};
 type Menu = { id: string; parentId: string; permission: string | null; title: string };
 type Grants = { menuIds: string[]; halfIds: string[]; version: number };
 
@@ -40,6 +46,15 @@ const grant = async (roleCode: string, menuIds: string[], as = admin) => {
   const { version } = await grantsOf(roleCode);
   return as.post(`${roles}/${id}/grant`, { version, menuIds });
 };
+
+test('a built-in role offers neither disable nor delete, and both are refused', async () => {
+  const role = await roleOf('admin');
+  expect(role.allowedActions).toContain('update');
+  expect(role.allowedActions).not.toContain('disable');
+  expect(role.allowedActions).not.toContain('delete');
+  const body = { version: role.version, reason: 'An experiment' };
+  expect(await admin.post(`${roles}/${role.id}/disable`, body)).toMatchObject({ code: 40902 });
+});
 
 test('every permission of the contract is in the menu, so that it can be granted', async () => {
   const { data } = await admin.get<Menu[]>('/admin/app/menu/menuData');

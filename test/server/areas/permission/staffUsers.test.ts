@@ -1,10 +1,18 @@
 import { isInRanges, isRange } from '@server/services/staff/addressRange';
 import type { Platform } from '@server/platform';
+import { signIn, tryToSignIn } from '@test/support/signIn';
 import { startPlatform } from '@test/support/platform';
 import { staff } from '@test/support/staff';
 import type { Caller } from '@test/support/staff';
 
-type User = { id: string; version: number; username: string; roleCodes: string[]; onlineSessions: number };
+type User = {
+  id: string;
+  version: number;
+  username: string;
+  roleCodes: string[];
+  onlineSessions: number;
+  allowedActions: string[];
+};
 
 let platform: Platform;
 let admin: Caller;
@@ -58,12 +66,62 @@ test('a reset password is shown once, must be changed, and ends every session', 
   expect(JSON.stringify(logged)).not.toContain(data.password);
 });
 
+test('creating a user answers with a one-time password, exactly once', async () => {
+  const body = { username: 'firstday', realName: 'First Day', roleCodes: ['op'] };
+  const { data } = await admin.post<User & { password: string }>(users, body);
+  expect(data.password).toMatch(/^\S{14}$/);
+  const again = await admin.get(`${users}/${data.id}`);
+  expect(JSON.stringify(again)).not.toContain(data.password);
+  const logged = await admin.get(`/admin/system/log/page?action=permission:user:create`);
+  expect(JSON.stringify(logged)).not.toContain(data.password);
+  expect(await tryToSignIn(platform, 'firstday', data.password)).toMatchObject({
+    status: 200,
+    user_info: { mustChangePwd: true },
+  });
+});
+
+test('until the new password is set, the platform refuses every other call; then the other sessions are over', async () => {
+  const body = { username: 'secondday', realName: 'Second Day', roleCodes: ['op'] };
+  const { data } = await admin.post<{ password: string }>(users, body);
+  const other = await signIn(platform, 'secondday', data.password);
+  const user = await signIn(platform, 'secondday', data.password);
+  const refusal = { status: 403, code: 40302, msg: 'Set a new password first' };
+  expect(await user.get('/admin/account/coin/page')).toMatchObject(refusal);
+  expect(await user.get('/admin/app/menu?type=left')).toMatchObject(refusal);
+  expect(await user.put('/admin/app/user/profile', { name: 'Somebody' })).toMatchObject(refusal);
+  expect(await user.get('/admin/app/user/my')).toMatchObject({ data: { mustChangePwd: true } });
+  const change = (newpassword: string) =>
+    user.put('/admin/app/user/updatepwd', { password: data.password, newpassword });
+  expect(await change('short')).toMatchObject({ code: 40001, data: { errors: [{ field: 'newpassword' }] } });
+  expect(await change(data.password)).toMatchObject({
+    code: 40001,
+    data: { errors: [{ field: 'newpassword', rule: 'lastPasswords' }] },
+  });
+  expect(await change('Mine@20261122')).toMatchObject({ code: 0 });
+  expect(await user.get('/admin/account/coin/page')).toMatchObject({ status: 200, code: 0 });
+  expect(await other.get('/admin/app/user/my')).toMatchObject({ status: 401 });
+});
+
+test('a user whose one-time password is not replaced may sign out', async () => {
+  const body = { username: 'thirdday', realName: 'Third Day', roleCodes: ['op'] };
+  const { data } = await admin.post<{ password: string }>(users, body);
+  const user = await signIn(platform, 'thirdday', data.password);
+  expect(await user.delete('/auth/token/logout')).toMatchObject({ status: 200 });
+  expect(await user.get('/admin/app/user/my')).toMatchObject({ status: 401 });
+});
+
+test('a user who never had a password is refused like any other wrong password', async () => {
+  expect(await tryToSignIn(platform, 'sunli', 'Whatever@2026')).toMatchObject({ status: 426 });
+});
+
 test('whoever is disabled is out at once; nobody disables themselves', async () => {
   const agent = await staff(platform, 'agent');
   const { id, version } = await userOf('agent');
   await admin.post(`${users}/${id}/disable`, { version, reason });
   expect((await agent.get('/admin/app/user/my')).status).toBe(401);
   const self = await userOf('admin');
+  expect(self.allowedActions).not.toContain('disable');
+  expect(self.allowedActions).not.toContain('kickOut');
   expect(await admin.post(`${users}/${self.id}/disable`, { version: self.version, reason })).toMatchObject({
     code: 40001,
   });

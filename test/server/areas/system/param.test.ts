@@ -23,6 +23,47 @@ describe('a parameter', () => {
     expect(refused(await admin.put(`/admin/system/param/${id}`, body))).toEqual(['paramValue type']);
   });
 
+  test.each([
+    ['withdrawSlaMinutes', '-5', 'Must be 0 to 10,080 minutes'],
+    ['withdrawSlaMinutes', '10081', 'Must be 0 to 10,080 minutes'],
+    ['withdrawSlaMinutes', '1.5', 'Must be a whole number'],
+    ['commissionMaxShare', '1.01', 'Must be 0 to 1'],
+    ['registerOn', 'yes', 'Must be yes or no (true or false)'],
+  ])('%s cannot be %s: %s', async (paramKey, paramValue, msg) => {
+    const { id, version, nameZh, paramType, groupName } = await find('system/param', `paramKey=${paramKey}`);
+    const body = { version, nameZh, paramType, groupName, paramValue };
+    const { data } = await admin.put(`/admin/system/param/${id}`, body);
+    expect(data).toMatchObject({ errors: [{ field: 'paramValue', msg }] });
+  });
+
+  test('tells its range and its unit, and keeps its type when it is built in', async () => {
+    const param = await find('system/param', 'paramKey=withdrawSlaMinutes');
+    expect(param).toMatchObject({ paramType: 'NUMBER', minimum: 0, maximum: 10_080, unit: 'MINUTES' });
+    const { id, version, nameZh, groupName } = param;
+    const body = { version, nameZh, paramType: 'STRING', groupName, paramValue: '-5' };
+    expect(refused(await admin.put(`/admin/system/param/${id}`, body))).toEqual(['paramType const']);
+  });
+
+  test('that is sensitive is checked when a change is requested, and again when it is approved', async () => {
+    const param = await find('system/param', 'paramKey=platCoinWithdrawFee');
+    const { id, version, nameZh, paramType, groupName } = param;
+    const reason = 'Decided by the fee committee';
+    const body = { version, nameZh, paramType, groupName, reason };
+    const url = `/admin/system/param/${id}`;
+    expect(refused(await admin.put(url, { ...body, paramValue: '-1' }))).toEqual(['paramValue range']);
+    const change = await find('system/param/change', 'status=PENDING');
+    const { db } = platform;
+    const limit = (maximum: number) =>
+      db.updateTable('param').set({ maximum }).where('id', '=', id).execute();
+    await limit(0);
+    const approval = `/admin/system/param/change/${change.id}/approve`;
+    expect(await admin.post(approval, { version: change.version })).toMatchObject({
+      code: 40902,
+      msg: 'Must be 0 to 0 coins',
+    });
+    await limit(1_000_000);
+  });
+
   test('that is sensitive is not shown, and changes only when a second person agrees', async () => {
     const param = await find('system/param', 'paramKey=platCoinWithdrawFee');
     expect(param.paramValue).toBeNull();

@@ -43,6 +43,7 @@ const actor = (roles: string[], permissions: string[] = []): Actor => ({
   name: 'Someone',
   sessionId: '1',
   menuVersion: '1',
+  mustChangePwd: false,
   roles,
   permissions: new Set(permissions),
   dataScope: 'ALL',

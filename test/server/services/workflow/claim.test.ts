@@ -88,6 +88,31 @@ test.each(queues)(
   },
 );
 
+test.each(queues)('%s offers its claim to nobody else but an administrator', async (path, status) => {
+  const { id } = (await claimBy(handler, path, await first(path, status))).data;
+  const offeredTo = async (who: Caller) => (await who.get<Shown>(`/admin/${path}/${id}`)).data.allowedActions;
+  expect(await offeredTo(other)).not.toContain('claim');
+  expect(await offeredTo(other)).not.toContain('unclaim');
+  expect(await offeredTo(handler)).toContain('unclaim');
+});
+
+test.each([
+  ['approve', {}, 'APPROVED'],
+  ['reject', { rejectReason: 'BLURRED', reason: 'The picture is not sharp' }, 'REJECTED'],
+  ['resubmit', { rejectReason: 'BLURRED', reason: 'The picture is not sharp' }, 'RESUBMIT'],
+])('a KYC request keeps its handler but no claim after %s', async (action, body, status) => {
+  const path = 'vip/kyc';
+  const { id, version } = (await claimBy(admin, path, await first(path, 'PENDING'))).data;
+  const decided = await admin.post<Shown>(`/admin/${path}/${id}/${action}`, { version, ...body });
+  expect(decided.data).toMatchObject({ status, assigneeName: 'Ada Chen', claimedUntil: null });
+  expect(decided.data.allowedActions).not.toContain('unclaim');
+  const back = { version: decided.data.version };
+  expect(await admin.post(`/admin/${path}/${id}/unclaim`, back)).toMatchObject({
+    code: 40902,
+    msg: 'Nobody has claimed this record',
+  });
+});
+
 test.each(queues.slice(0, 2))(
   'an administrator takes %s over, and the handler is told by whom',
   async (path, status) => {
