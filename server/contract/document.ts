@@ -29,6 +29,9 @@ export type Schema = {
   examples?: unknown[];
   'x-title-zh'?: string;
   'x-description-zh'?: string;
+  'x-pattern-title'?: string;
+  'x-pattern-title-zh'?: string;
+  'x-required-when'?: FieldMeta['requiredWhen'];
   'x-marks'?: MarkObject[];
   'x-coin'?: string | [string, string];
   'x-since'?: SinceObject[];

@@ -68,6 +68,13 @@ export type FieldMeta = {
   maximum?: number;
   /** Regular expression, not anchored, as in JSON Schema. */
   pattern?: string;
+  /** i18n key of what the pattern accepts, in words. */
+  patternTitle?: string;
+  /**
+   * When an optional value is required in a form: while these fields have one of these values, and one of the fields
+   * in `changed` differs from the record. All given conditions must hold.
+   */
+  requiredWhen?: { while?: Readonly<Record<string, readonly string[]>>; changed?: readonly string[] };
   /** For lists: number of items, and whether they are unique. */
   minItems?: number;
   maxItems?: number;

@@ -8,6 +8,7 @@ import { recordSchema } from '@scripts/api/read/resources';
 import type { Contract, Finding } from './contract';
 import { checkCoins } from './coins';
 import { checkNumbers } from './numbers';
+import { checkPatterns } from './patterns';
 
 /** Returns a finding unless the condition holds. */
 const unless = (isWell: boolean, at: string, message: string): Finding[] => (isWell ? [] : [{ at, message }]);
@@ -230,6 +231,17 @@ const checkSince = (resource: string, properties: Record<string, Schema>): Findi
     ),
   );
 
+/** Checks `x-required-when`: existing fields. */
+const checkConditions = (resource: string, properties: Record<string, Schema>): Finding[] =>
+  Object.entries(properties).flatMap(([name, { 'x-required-when': when }]) =>
+    [...Object.keys(when?.while ?? {}), ...(when?.changed ?? [])]
+      .filter((field) => !(field in properties))
+      .map((field) => ({
+        at: `${resource}.${name} x-required-when`,
+        message: `${field} is not one of its properties`,
+      })),
+  );
+
 /** Checks that an action and its batch are both planned or both implemented. */
 const checkPlanned = ({ actions, batches }: Entity): Finding[] =>
   actions.flatMap((action) => {
@@ -256,6 +268,7 @@ export const checkEntities = (contract: Contract): Finding[] =>
       ...checkSections(contract, entity, properties),
       ...checkMarks(resource.schema, properties),
       ...checkSince(resource.schema, properties),
+      ...checkConditions(resource.schema, properties),
       ...checkCoins(contract, resource.schema, properties),
       ...actions.flatMap((call) =>
         checkCoins(contract, placeOf(call), bodySchema(contract.document, call).properties, properties),
@@ -265,6 +278,9 @@ export const checkEntities = (contract: Contract): Finding[] =>
       ...checkProperties(contract, resource.schema, properties),
       ...actions.flatMap((call) =>
         checkProperties(contract, placeOf(call), bodySchema(contract.document, call).properties),
+      ),
+      ...[calls.get('create'), update, ...actions].flatMap((call) =>
+        call ? checkPatterns(contract, placeOf(call), bodySchema(contract.document, call).properties) : [],
       ),
       ...actions.flatMap((call) => checkSecondFactor(contract, call)),
       ...[...(update ? [update] : []), ...actions].flatMap((call) => checkVersion(contract, call)),

@@ -83,6 +83,10 @@ export function readField(
     ...(isNullable(schema) ? { nullable: true as const } : {}),
     ...(schema['x-sortable'] === true ? { sortable: true as const } : {}),
     ...rules(schema, one),
+    ...(schema.pattern !== undefined && schema['x-pattern-title'] !== undefined
+      ? { patternTitle: `${label}_pattern` }
+      : {}),
+    ...(schema['x-required-when'] ? { requiredWhen: schema['x-required-when'] } : {}),
     ...(target ? { ref: target.ref } : {}),
     ...(schema['x-person'] === true || target?.isPerson ? { person: true as const } : {}),
     ...(schema['x-inside'] === true ? { inside: true as const } : {}),

@@ -40,6 +40,9 @@ const join = (texts: readonly Texts[]): Texts => texts.reduce((all, one) => ({ .
 const helpText = (language: Language, { description = '', 'x-description-zh': zh = '' }: Schema): string =>
   (language === 'zh-CN' ? zh : description).trim();
 
+const patternText = (language: Language, schema: Schema): string =>
+  schema[language === 'zh-CN' ? 'x-pattern-title-zh' : 'x-pattern-title'] ?? '';
+
 /** Returns the titles of a list by name, else by index. */
 const titlesOf = (
   language: Language,
@@ -62,6 +65,9 @@ function fieldTitles(document: Document, language: Language, properties: Record<
       return [
         title,
         ...(isForUsers(schema) ? [[`${name}_help`, helpText(language, schema)] as [string, string]] : []),
+        ...(schema.pattern !== undefined && schema['x-pattern-title'] !== undefined
+          ? [[`${name}_pattern`, patternText(language, schema)] as [string, string]]
+          : []),
         ...(schema['x-marks']
           ? [[`${name}_marks`, titlesOf(language, schema['x-marks'])] as [string, Texts]]
           : []),

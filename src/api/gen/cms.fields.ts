@@ -130,7 +130,7 @@ export const tag = entity<components['schemas']['TagDetail']>()({
     createdByName: { kind: 'text', label: 'cms:tag.createdByName', nullable: true, maxLength: 32, person: true, inside: true },
     nameZh: { kind: 'text', label: 'cms:tag.nameZh', minLength: 1, maxLength: 24, create: 'required', update: 'required', filter: 'like' },
     nameEn: { kind: 'text', label: 'cms:tag.nameEn', nullable: true, minLength: 1, maxLength: 24, create: 'optional', update: 'optional', filter: 'like' },
-    color: { kind: 'color', label: 'cms:tag.color', nullable: true, maxLength: 7, pattern: '^#[0-9A-Fa-f]{6}$', create: 'optional', update: 'optional' },
+    color: { kind: 'color', label: 'cms:tag.color', nullable: true, maxLength: 7, pattern: '^#[0-9A-Fa-f]{6}$', patternTitle: 'cms:tag.color_pattern', create: 'optional', update: 'optional' },
     sort: { kind: 'integer', label: 'cms:tag.sort', help: 'cms:tag.sort_help', nullable: true, sortable: true, minimum: 0, maximum: 9999, default: 0, create: 'optional', update: 'optional', filter: 'range' },
     status: { kind: 'enum', label: 'cms:tag.status', dict: 'common_status', values: ['ENABLED', 'DISABLED'], default: 'ENABLED', create: 'optional', update: 'optional', filter: 'in' },
     useCount: { kind: 'integer', label: 'cms:tag.useCount', sortable: true, minimum: 0, maximum: 9007199254740991, default: 0, filter: 'range' },

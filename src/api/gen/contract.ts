@@ -35221,9 +35221,9 @@ export type components = {
         /** @description A field that is left out stays as it is */
         ParamUpdate: {
             /**
-             * Reason (required for a sensitive parameter)
+             * Reason
              * Format: multiline
-             * @description Needed for a sensitive parameter, whose change waits for a second person
+             * @description Needed to change a sensitive value, which then waits for a second reviewer: 5 to 300 characters.
              */
             reason?: string | null;
         } & (components["schemas"]["Versioned"] & WithRequired<components["schemas"]["ParamEditable"], "nameZh" | "paramType" | "groupName">);

@@ -255,7 +255,7 @@ export const otcMerchant = entity<components['schemas']['OtcMerchantDetail']>()(
     depositCoin: { kind: 'reference', label: 'otc:otcMerchant.depositCoin', minLength: 1, maxLength: 16, ref: { entity: 'coin', options: '/admin/account/coin/options', detail: 'account:coin:detail' }, filter: 'in' },
     depositAmount: { kind: 'decimal', label: 'otc:otcMerchant.depositAmount', sortable: true, pattern: '^\\d{1,20}(\\.\\d{1,18})?$', coin: { field: 'depositCoin' }, filter: 'range' },
     orders30d: { kind: 'integer', label: 'otc:otcMerchant.orders30d', sortable: true, minimum: 0, maximum: 9007199254740991, filter: 'range' },
-    completion30d: { kind: 'rate', label: 'otc:otcMerchant.completion30d', sortable: true, pattern: '^(0(\\.\\d{1,8})?|1(\\.0{1,8})?)$', filter: 'range' },
+    completion30d: { kind: 'rate', label: 'otc:otcMerchant.completion30d', sortable: true, pattern: '^(0(\\.\\d{1,8})?|1(\\.0{1,8})?)$', patternTitle: 'otc:otcMerchant.completion30d_pattern', filter: 'range' },
     avgReleaseMin: { kind: 'integer', label: 'otc:otcMerchant.avgReleaseMin', sortable: true, minimum: 0, maximum: 9007199254740991, filter: 'range' },
     appealLost: { kind: 'integer', label: 'otc:otcMerchant.appealLost', marks: [{ label: 'otc:otcMerchant.appealLost_marks.0', tone: 'warning', atLeast: '1' }], sortable: true, minimum: 0, maximum: 9007199254740991, filter: 'range' },
     materials: { kind: 'list', label: 'otc:otcMerchant.materials', maxItems: 20, file: { kinds: ['png', 'jpg', 'webp', 'pdf'], maxBytes: 10485760 } },

@@ -44,6 +44,8 @@ export function useRules(): (field: FieldMeta, value: unknown, required: boolean
   const label = useTranslation().t;
   return (field, value, required) => {
     const found = broken(field, value, required);
-    return found ? t(`rule.${found.rule}`, { label: label(field.label), ...found.values }) : undefined;
+    if (!found) return undefined;
+    const format = field.patternTitle && label(field.patternTitle);
+    return t(`rule.${found.rule}`, { label: label(field.label), format, ...found.values });
   };
 }

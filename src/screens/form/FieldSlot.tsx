@@ -40,6 +40,7 @@ export const FieldSlot = memo(function FieldSlot({ name, field: declared, requir
   const { field } = typed;
   const { t } = useTranslation('screens');
   const check = useRules();
+  const isRequired = useRequired(control, field, row) || required;
   const { scale, unit } = useMeasure(control, entity, row, scaleOf ?? coinFields(field));
   const masked = Boolean(row && field.mask);
   const { field: input, fieldState } = useController({
@@ -48,7 +49,7 @@ export const FieldSlot = memo(function FieldSlot({ name, field: declared, requir
     rules: {
       validate: (value) =>
         typed.fault(value) ??
-        check(field, value, required && !masked) ??
+        check(field, value, isRequired && !masked) ??
         (scale !== null && typeof value === 'string' && decimalsOf(value) > scale
           ? t('rule.scale', { count: scale })
           : true),
@@ -63,7 +64,7 @@ export const FieldSlot = memo(function FieldSlot({ name, field: declared, requir
     <FieldInput
       name={name}
       field={field}
-      required={required}
+      required={isRequired}
       value={typed.read(input.value)}
       error={fieldState.error?.message}
       partErrors={partsOf(fieldState.error)}
@@ -80,6 +81,26 @@ function coinFields(field: FieldMeta): ScaleOf | undefined {
   const { coin } = field;
   if (!kindOf(field).scaled || !coin || 'code' in coin || coin.part) return undefined;
   return coin.or === undefined ? coin.field : [coin.field, coin.or];
+}
+
+/** Whether the values of other fields require an optional one (contract: x-required-when). */
+function useRequired(
+  control: Control<Record<string, unknown>>,
+  { requiredWhen }: FieldMeta,
+  row: Row | null,
+): boolean {
+  const states = Object.entries(requiredWhen?.while ?? {});
+  const { changed = noNames } = requiredWhen ?? {};
+  const names = [...states.map(([name]) => name), ...changed];
+  const typed: readonly unknown[] = useWatch({ control, name: names, disabled: names.length === 0 }) ?? [];
+  if (!requiredWhen) return false;
+  const now = (name: string) => String(typed[names.indexOf(name)] ?? row?.[name] ?? '');
+  const isDifferent = (name: string) =>
+    String(typed[names.indexOf(name)] ?? '') !== String(row?.[name] ?? '');
+  return (
+    states.every(([name, values]) => values.includes(now(name))) &&
+    (changed.length === 0 || changed.some(isDifferent))
+  );
 }
 
 const asScale = (value: unknown): number | null =>

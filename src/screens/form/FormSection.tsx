@@ -26,15 +26,21 @@ const isWide = (field: FieldMeta): boolean => {
   return block || wideInput || hasParts(field);
 };
 
+/** A control with its own label is lower than the others, so a row holds only such controls. */
+const isSwitch = (field: FieldMeta): boolean => kindOf(field).labelled === true;
+
+const switchesLast = (fields: readonly FormField[]): readonly FormField[] =>
+  fields.toSorted((one, other) => Number(isSwitch(one.field)) - Number(isSwitch(other.field)));
+
 /** The fields of one section, with conditional fields. */
 export function FormSection({ title, fields, entity, row, rules, control }: Props) {
   return (
     <FieldGroup title={title}>
       <div className={styles.section}>
-        {fields.map(({ name, field, required }) => {
+        {switchesLast(fields).map(({ name, field, required }) => {
           const when = rules.when?.[name];
           const slot = (
-            <div key={name} className={styles.field} data-wide={isWide(field)}>
+            <div key={name} className={styles.field} data-wide={isWide(field)} data-switch={isSwitch(field)}>
               <FieldSlot
                 name={name}
                 field={field}

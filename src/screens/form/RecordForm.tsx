@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EntityMeta } from '@/api/entity';
+import { useFocusFirst } from '@/kit/hooks/useFocusFirst';
 import { useFocusInvalid } from '@/kit/hooks/useFocusInvalid';
 import { PageDialog } from '@/kit/ui/PageDialog';
 import { useAppDispatch } from '@/store/hooks';
@@ -47,6 +48,7 @@ export function RecordForm({ entity, sections, row, onClose }: Props) {
   };
   const form = useRecordForm(entity, sections, row, saved);
   const element = useRef<HTMLFormElement>(null);
+  useFocusFirst(element);
   useFocusInvalid(element, form.refusal);
   const called = label(form.call.label);
   const title = row ? `${called} · ${recordTitle(row)}` : called;

@@ -176,3 +176,20 @@ test('more than three related lists are tabs, and only the shown one loads', asy
   expect(asked(sent, 'account/ledger')[0]?.path).toMatch(/coinCode=C5&createdAtFrom=/);
   expect(asked(sent, 'wallet/deposit')).toHaveLength(0);
 });
+
+test('a timeline reads from top to bottom, and a long one starts with its latest entries', async () => {
+  const { user } = await renderList(Component, {
+    search: '?open=5',
+    access: coinAccess,
+    answer: ({ path }) =>
+      path.endsWith('/timeline')
+        ? envelope([7, 6, 5, 4, 3, 2, 1].map((at) => ({ ...entry(`note ${at}`), id: String(at) })))
+        : undefined,
+  });
+  const story = within(await screen.findByRole('region', { name: 'Timeline' }));
+  await story.findByText('note 7');
+  const notes = () => story.getAllByText(/^note/).map(({ textContent }) => textContent);
+  expect(notes()).toEqual(['note 3', 'note 4', 'note 5', 'note 6', 'note 7']);
+  await user.click(story.getByRole('button', { name: 'Show 2 earlier entries' }));
+  expect(notes()[0]).toBe('note 1');
+});

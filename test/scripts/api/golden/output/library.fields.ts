@@ -54,7 +54,7 @@ export const book = entity<components['schemas']['Book']>()({
     chapters: { kind: 'list', label: 'library:book.chapters', items: { heading: { kind: 'text', label: 'library:book.chapters_parts.heading', maxLength: 80, required: true }, pages: { kind: 'integer', label: 'library:book.chapters_parts.pages', required: false } }, create: 'optional', update: 'optional' },
     size: { kind: 'json', label: 'library:book.size', properties: { height: { kind: 'integer', label: 'library:book.size_parts.height', required: false } }, create: 'optional', update: 'optional' },
     lock: { kind: 'text', label: 'library:book.lock', mask: 'all', create: 'optional', update: 'optional' },
-    isbn: { kind: 'text', label: 'library:book.isbn', pattern: '^\\d{13}$', create: 'required' },
+    isbn: { kind: 'text', label: 'library:book.isbn', pattern: '^\\d{13}$', patternTitle: 'library:book.isbn_pattern', create: 'required' },
     status: { kind: 'enum', label: 'library:book.status', dict: 'book_status', values: ['SHELVED', 'LENT'], filter: 'in' },
     source: { kind: 'text', label: 'library:book.source', create: 'optional' },
   },

@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import '@/api/gen/system';
+import { paramChange } from '@/api/gen/system.fields';
+import '@/areas/system';
+import { defineScreen } from '@/screens/defineScreen';
+import { envelope } from '@test/support/answers';
+import { renderList } from '@test/support/renderList';
+
+const { Component } = defineScreen(paramChange, { columns: ['paramKey', 'status', 'oldValue', 'newValue'] });
+const { page, detail } = paramChange.calls;
+const codes = [page.permission, detail.permission, paramChange.actions.approve.permission];
+
+async function open(search: string) {
+  const decided = new Set<string>();
+  const change = (id: string) => ({
+    id,
+    version: 1,
+    allowedActions: decided.has(id) ? [] : ['approve', 'reject'],
+    paramKey: `key${id}`,
+    status: decided.has(id) ? 'APPROVED' : 'PENDING',
+    oldValue: '60',
+    newValue: '30',
+    reason: 'Members wait too long',
+    requestedByName: 'Otto',
+    createdAt: '2026-11-20T10:00:00Z',
+  });
+  const view = await renderList(Component, {
+    access: [...codes, paramChange.actions.reject.permission],
+    search,
+    answer: ({ path, method }) => {
+      const id = /\/change\/(\d)/.exec(path)?.[1] ?? '';
+      if (method === 'POST') {
+        decided.add(id);
+        return envelope(change(id));
+      }
+      if (path.includes('/change/page')) {
+        const records = ['1', '2'].filter((each) => !decided.has(each)).map(change);
+        return envelope({ records, total: records.length, current: 1, size: 20 });
+      }
+      return /\/change\/\d$/.test(path) ? envelope(change(id)) : undefined;
+    },
+  });
+  return view;
+}
+
+const decide = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve' }));
+  await user.click(dialog.getByRole('button', { name: 'Approve' }));
+};
+
+test('a queue is worked by key: A decides, the next record opens, and the end is told', async () => {
+  const { user } = await open('?status=PENDING&open=1');
+  const first = within(await screen.findByRole('dialog', { name: /key1/ }));
+  expect(await first.findByText('1 of 2')).toBeVisible();
+  expect(await first.findByRole('button', { name: 'Approve' })).toHaveAttribute('title', 'Approve (A)');
+  await user.keyboard('j');
+  await screen.findByRole('dialog', { name: /key2/ });
+  await user.keyboard('k');
+  await screen.findByRole('dialog', { name: /key1/ });
+  await user.keyboard('a');
+  await decide(user);
+  await screen.findByRole('dialog', { name: /key2/ });
+  await user.keyboard('a');
+  await decide(user);
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Approve' })).toBeNull());
+  expect(screen.getByRole('dialog', { name: /key2/ })).toBeVisible();
+});
+
+test('without a filter by status the decided record stays open', async () => {
+  const { user } = await open('?open=1');
+  await screen.findByRole('button', { name: 'Reject' });
+  await user.keyboard('a');
+  await decide(user);
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Approve' })).toBeNull());
+  expect(screen.getByRole('dialog', { name: /key1/ })).toBeVisible();
+});
+
+test('the dialog of an approval shows both values, who asked, and why', async () => {
+  const { user } = await open('?status=PENDING&open=1');
+  await screen.findByRole('button', { name: 'Reject' });
+  await user.keyboard('a');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve' }));
+  expect(dialog.getByText('Old value').closest('dl')).toHaveTextContent('Old value60→New value30');
+  expect(dialog.getByText(/Requested by Otto/)).toBeVisible();
+  expect(dialog.getByText('Members wait too long')).toBeVisible();
+});
