@@ -34,8 +34,7 @@ export function useQueue(entity: EntityMeta, list: List, show: (action: OpenActi
   const dispatch = useAppDispatch();
   const may = usePermission();
   const { state, query, pane, beside, goTo } = list;
-  const say = (key: string, count = 0) =>
-    dispatch(noticeShown({ kind: 'text', tone: 'success', text: t(`queue.${key}`, { count }) }));
+  const say = (text: string) => dispatch(noticeShown({ kind: 'text', tone: 'success', text }));
 
   /** Opens the dialog of an action of the open record. The next record is looked up before this one leaves. */
   const open = useStable((row: Row, action: ActionMeta) => {
@@ -46,8 +45,8 @@ export function useQueue(entity: EntityMeta, list: List, show: (action: OpenActi
       const found = await next;
       // The record that leaves makes room, so the next one is on the same page.
       if (found) goTo(found.id);
-      else if (left > 0) say('end', left);
-      else say('done');
+      else if (left > 0) say(t('queue.end', { count: left }));
+      else say(t('queue.done'));
     };
     return show({ row, action, onDone: () => void onDone() });
   });
