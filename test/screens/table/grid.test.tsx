@@ -129,6 +129,15 @@ test('rows are picked over several pages, with Space too, and let go of when the
   await waitFor(() => expect(screen.queryByText(/selected$/)).toBeNull());
 });
 
+test('the rows that are ticked can be exported alone, from the bar that takes the place of the tools', async () => {
+  const { user } = await setup(Pickable, { access: [...coinAccess, 'account:coin:export'] });
+  await user.click(screen.getByRole('checkbox', { name: 'Select C2' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select C4' }));
+  const bar = within(screen.getByText('2 selected').closest<HTMLElement>('[data-selection]')!);
+  await user.click(bar.getByRole('button', { name: 'Export' }));
+  expect(await screen.findByRole('radio', { name: 'The 2 chosen rows' })).toBeChecked();
+});
+
 test('a table where nothing can be done with several rows has no check boxes', async () => {
   await setup();
   expect(within(await grid()).queryByRole('checkbox')).toBeNull();
