@@ -13,6 +13,10 @@ const tabStops = (element: HTMLElement): HTMLElement[] =>
       (each.checkVisibility?.() ?? true),
   );
 
+/** Returns what takes a lost focus in a dialog or drawer: its title if it can, else the container. */
+const homeOf = (element: HTMLElement): HTMLElement =>
+  element.querySelector<HTMLElement>('h2[tabindex="-1"]') ?? element;
+
 /** Moves the focus from the last tab stop to the first and back, so that Tab stays inside. */
 function keepTab(element: HTMLElement, event: KeyboardEvent): void {
   if (event.key !== 'Tab' || event.defaultPrevented || event.altKey || event.ctrlKey) return;
@@ -21,7 +25,9 @@ function keepTab(element: HTMLElement, event: KeyboardEvent): void {
   const at = document.activeElement;
   const isOutside = !stops.some((stop) => stop === at);
   if (!first || !last) return event.preventDefault();
-  if (event.shiftKey ? at === first || (isOutside && at === element) : at === last) {
+  if (
+    event.shiftKey ? at === first || (isOutside && (at === element || at === homeOf(element))) : at === last
+  ) {
     event.preventDefault();
     (event.shiftKey ? last : first).focus();
   }
@@ -47,7 +53,7 @@ export function useFocusInside(container: RefObject<HTMLElement | null>, isModal
     const handleKey = (event: KeyboardEvent) => keepTab(element, event);
     const observer = new MutationObserver(() => {
       const { activeElement, body } = document;
-      if (inside && (activeElement === body || activeElement?.matches(':disabled'))) element.focus();
+      if (inside && (activeElement === body || activeElement?.matches(':disabled'))) homeOf(element).focus();
     });
     element.addEventListener('focusin', handleFocusIn);
     element.addEventListener('focusout', handleFocusOut);
@@ -69,11 +75,20 @@ export function useFocusInside(container: RefObject<HTMLElement | null>, isModal
   }, [container, isModal, opener]);
 }
 
+/** Returns the dialog or drawer that is open now, to take a focus that no element of the page had. */
+function homeBelow(): HTMLElement | undefined {
+  const open = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')];
+  const shown = open.findLast((each) => each.checkVisibility?.() ?? true);
+  return shown && homeOf(shown);
+}
+
 /** Returns the focus to where it was before, unless the element only hides or the focus is elsewhere by now. */
 function returnFocus(element: HTMLElement, back: Element | null): void {
   const { activeElement, body } = document;
   const isLost = activeElement === null || activeElement === body;
-  if (!element.isConnected && isLost && back instanceof HTMLElement && back.isConnected) back.focus();
+  if (element.isConnected || !isLost) return;
+  if (back instanceof HTMLElement && back !== body && back.isConnected) back.focus();
+  else homeBelow()?.focus();
 }
 
 /** Props of a backdrop on which a click takes no focus away from the dialog above it. */

@@ -114,10 +114,10 @@ function ActionState({ run, action }: ActionStateProps) {
           {t(isMine ? 'action.fourEyesSelf' : 'action.fourEyes')}
         </Callout>
       )}
-      {changed && (
+      {changed && record && (
         <Callout compact intent="warning" role="alert">
           {t('action.changed')}
-          <ChangeList title={t('action.changes')} changes={changed} />
+          <ChangeList title={t('action.changes')} changes={changed} row={record} />
         </Callout>
       )}
       {failure && (

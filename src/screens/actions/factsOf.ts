@@ -21,7 +21,9 @@ export const factsOf = ({
   const named = new Set(key === 'id' ? names : [key]);
   // Before taking over or deciding a claimed record, the user sees who holds the claim.
   const claimed = entity.calls.renew ? ['assigneeName'] : [];
-  return [...new Set([...columns.slice(0, 6), ...search.slice(0, 3), ...claimed])].filter((name) => {
+  // The time that limits the list (contract: x-window) says when, not which.
+  const first = search.filter((name) => name !== entity.window?.field).slice(0, 3);
+  return [...new Set([...columns.slice(0, 6), ...first, ...claimed])].filter((name) => {
     const field = fields[name];
     return field !== undefined && !isLong(field) && !named.has(name);
   });

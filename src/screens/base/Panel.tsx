@@ -10,6 +10,8 @@ type Props = {
   title: ReactNode;
   /** Stands between the title and the close button. @default nothing */
   aside?: ReactNode;
+  /** The title takes the focus on opening. @default false */
+  isReading?: boolean;
   onClose: () => void;
   children: ReactNode;
 };
@@ -18,7 +20,7 @@ type Props = {
  * A drawer inside its page. It covers only this tab and keeps typed values while another tab is shown; a
  * portal would be unmounted when its page hides.
  */
-export function Panel({ title, aside, onClose, children }: Props) {
+export function Panel({ title, aside, isReading = false, onClose, children }: Props) {
   const { t } = useTranslation('screens');
   return (
     <Drawer
@@ -35,7 +37,14 @@ export function Panel({ title, aside, onClose, children }: Props) {
       className={String(styles.panel)}
       backdropClassName={String(styles.backdrop)}
     >
-      <DrawerFrame isModal title={title} aside={aside} close={t('form.close')} onClose={onClose}>
+      <DrawerFrame
+        isModal
+        isReading={isReading}
+        title={title}
+        aside={aside}
+        close={t('form.close')}
+        onClose={onClose}
+      >
         {children}
       </DrawerFrame>
     </Drawer>

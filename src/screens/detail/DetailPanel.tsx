@@ -56,6 +56,7 @@ export function DetailPanel({ definition, id, place, onStep, onClose, ...rest }:
     <Panel
       title={name === undefined ? label(entity.label) : `${label(entity.label)} · ${name}`}
       aside={place && <RecordPlace place={place} onStep={onStep} />}
+      isReading
       onClose={onClose}
     >
       <div className={styles.body}>

@@ -9,21 +9,22 @@ import { Unseen } from '@/kit/ui/Unseen';
 import { useFocusInvalid } from '@/kit/hooks/useFocusInvalid';
 import { type Revealed, useReveal } from './useReveal';
 import styles from './Reveal.module.css';
+import type { Row } from '../base/row';
 import { FieldValue } from '../fields/FieldValue';
 import { ActionFields } from '../actions/ActionFields';
 import type { FormValues } from '../fields/formFields';
 
-type Props = { entity: EntityMeta; id: string; name: string; field: FieldMeta; value: unknown };
+type Props = { entity: EntityMeta; row: Row; name: string; field: FieldMeta };
 
 /**
  * A masked value with a button that reveals it: a form for the reason, the value for a minute, then the mask
  * again.
  */
-export function MaskedField({ entity, id, name, field, value }: Props) {
+export function MaskedField({ entity, row, name, field }: Props) {
   const { t } = useTranslation('screens');
   const label = useTranslation().t(field.label);
   const [asking, setAsking] = useState(false);
-  const reveal = useReveal(entity, id, name);
+  const reveal = useReveal(entity, row.id, name);
   const { revealed } = reveal;
   if (revealed)
     return (
@@ -39,7 +40,7 @@ export function MaskedField({ entity, id, name, field, value }: Props) {
   return (
     <>
       <span className={styles.masked}>
-        <FieldValue field={field} value={value} />
+        <FieldValue field={field} value={row[name]} row={row} />
         {!asking && (
           <Button
             size="small"

@@ -17,6 +17,9 @@ export type Head = {
 const isAmount = (field: FieldMeta | undefined): boolean =>
   field !== undefined && kindOf(field).scaled === true;
 
+/** How long a record has been waiting; only waiting records have a value. */
+const isWaiting = (field: FieldMeta | undefined): boolean => field?.kind === 'duration';
+
 /** Returns the members that a record refers to; without members, the other people. */
 function peopleOf({ name: own, fields }: EntityMeta, row: Row): readonly string[] {
   const names = Object.keys(fields).filter((name) => {
@@ -39,7 +42,8 @@ export function headOf(entity: EntityMeta, row: Row, now: number): Head {
   const shown = named.filter((name) => fields[name] && isTold(row[name]));
   const figure = shown.find((name) => isAmount(fields[name])) ?? null;
   const marked = Object.keys(fields).filter((name) => markOf(fields[name]?.marks, row, row[name], now));
-  const facts = [...new Set([...shown, ...marked])].filter(
+  const waiting = Object.keys(fields).filter((name) => isWaiting(fields[name]) && !isEmpty(row[name]));
+  const facts = [...new Set([...shown, ...waiting, ...marked])].filter(
     (name) => name !== figure && name !== status && !people.includes(name),
   );
   return { status: status !== undefined && isTold(row[status]) ? status : null, people, figure, facts };

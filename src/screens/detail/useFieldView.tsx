@@ -21,9 +21,8 @@ export function useFieldView(entity: EntityMeta, row: Row): (name: string, field
   const now = useMinute(true);
   const plainOf = (name: string, field: FieldMeta) => {
     const value = row[name];
-    const common = { field, value, row };
     if (isRevealable(entity, field, may) && !isEmpty(value))
-      return <MaskedField entity={entity} id={row.id} name={name} field={field} value={value} />;
+      return <MaskedField entity={entity} row={row} name={name} field={field} />;
     const card = cardOf(entity, field, may);
     const linked = (text: ReactNode) =>
       hasCard(card, row, name) ? (
@@ -35,7 +34,7 @@ export function useFieldView(entity: EntityMeta, row: Row): (name: string, field
       );
     if (isLongCode(field, value))
       return <CodeValue value={value} label={label(field.label)} render={linked} />;
-    return linked(<FieldValue {...common} />);
+    return linked(<FieldValue field={field} value={value} row={row} />);
   };
   return (name, field) => (
     <Marked mark={markOf(field.marks, row, row[name], now)}>{plainOf(name, field)}</Marked>

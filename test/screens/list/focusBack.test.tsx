@@ -18,8 +18,8 @@ test('the focus returns to the row after its detail and form close', async () =>
   await user.keyboard('{Enter}');
   const detail = within(await screen.findByRole('dialog', { name: /C2/ }));
   const edit = await detail.findByRole('button', { name: /^Edit/ });
-  // The first Tab reaches the first control, not what holds it.
-  await waitFor(() => expect(document.activeElement).toHaveClass('bp6-overlay-start-focus-trap'));
+  // The title has the focus, and the first Tab reaches the first control.
+  await waitFor(() => expect(detail.getByRole('heading', { name: /C2/ })).toHaveFocus());
   await user.tab();
   expect(detail.getByRole('button', { name: 'Previous record' })).toHaveFocus();
   act(() => edit.focus());

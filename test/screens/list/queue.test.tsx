@@ -43,6 +43,8 @@ async function open(search: string) {
   return view;
 }
 
+const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null);
+
 const decide = async (user: Awaited<ReturnType<typeof open>>['user']) => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Approve' }));
   await user.click(dialog.getByRole('button', { name: 'Approve' }));
@@ -64,6 +66,27 @@ test('a queue is worked by key: A decides, the next record opens, and the end is
   await decide(user);
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Approve' })).toBeNull());
   expect(screen.getByRole('dialog', { name: /key2/ })).toBeVisible();
+});
+
+test('the focus stays in the record: after a decision, a dialog without opener, and the next record', async () => {
+  const { user } = await open('?status=PENDING&open=1');
+  const inside = (name: RegExp) =>
+    waitFor(() => expect(screen.getByRole('dialog', { name })).toContainElement(focused()));
+  await screen.findByRole('button', { name: 'Reject' });
+  expect(screen.getByRole('heading', { name: /key1/ })).toHaveFocus();
+  focused()?.blur();
+  await user.keyboard('a');
+  await screen.findByRole('dialog', { name: 'Approve' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('heading', { name: /key1/ })).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Approve' }));
+  await decide(user);
+  await screen.findByRole('dialog', { name: /key2/ });
+  await inside(/key2/);
+  await user.keyboard('r');
+  await screen.findByRole('dialog', { name: 'Reject' });
+  await user.keyboard('{Escape}');
+  await inside(/key2/);
 });
 
 test('without a filter by status the decided record stays open', async () => {

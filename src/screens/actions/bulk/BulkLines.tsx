@@ -121,7 +121,7 @@ function BulkTable({ entity, facts, lines }: BulkTableProps) {
               <th scope="row">{recordLabel(row)}</th>
               {shown.map(({ name, field, ...place }) => (
                 <td key={name} {...place}>
-                  <FieldValue field={field} value={row[name]} />
+                  <FieldValue field={field} value={row[name]} row={row} />
                 </td>
               ))}
               {hasOutcome && (

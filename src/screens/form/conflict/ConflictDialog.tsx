@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PageDialog } from '@/kit/ui/PageDialog';
 import { FieldValue } from '@/screens/fields/FieldValue';
 import type { EntityMeta } from '@/api/entity';
+import type { Row } from '@/screens/base/row';
 import { useNames } from '@/screens/base/useNames';
 import { ChangeList } from './ChangeList';
 import styles from './ConflictDialog.module.css';
@@ -16,6 +17,8 @@ type ConflictDialogProps = {
   differences: readonly Difference[];
   /** Other changes of the other user. */
   others: readonly Change[];
+  /** The record; amounts take their coin from it. */
+  row: Row;
   saving: boolean;
   /** Saves the current record with the chosen values of the user. */
   onSave: (chosen: Readonly<Record<string, Side | undefined>>) => void;
@@ -25,7 +28,7 @@ type ConflictDialogProps = {
 
 /** The dialog for a version conflict: the differing fields with a choice for each. */
 function ConflictDialog(props: ConflictDialogProps) {
-  const { object, differences, others, saving, onSave, onBack } = props;
+  const { object, differences, others, row, saving, onSave, onBack } = props;
   const { t } = useTranslation('screens');
   const [chosen, setChosen] = useState<Readonly<Record<string, Side | undefined>>>(() =>
     Object.fromEntries(differences.map(({ name, changedBy }) => [name, changedBy ?? undefined])),
@@ -69,6 +72,7 @@ function ConflictDialog(props: ConflictDialogProps) {
                 <ConflictRow
                   key={difference.name}
                   difference={difference}
+                  row={row}
                   chosen={chosen[difference.name]}
                   onChoose={(side) => setChosen({ ...chosen, [difference.name]: side })}
                 />
@@ -76,7 +80,7 @@ function ConflictDialog(props: ConflictDialogProps) {
             </tbody>
           </HTMLTable>
         )}
-        <ChangeList title={t('conflict.others')} changes={others} />
+        <ChangeList title={t('conflict.others')} changes={others} row={row} />
       </DialogBody>
       <DialogFooter
         actions={
@@ -100,12 +104,13 @@ function ConflictDialog(props: ConflictDialogProps) {
 
 type Props = {
   difference: Difference;
+  row: Row;
   chosen: Side | undefined;
   onChoose: (side: Side) => void;
 };
 
 /** One field of a conflict: the old value, and the two values to choose from. */
-function ConflictRow({ difference, chosen, onChoose }: Props) {
+function ConflictRow({ difference, row, chosen, onChoose }: Props) {
   const { name, field, was, theirs, mine, changedBy } = difference;
   const { t } = useTranslation('screens');
   const label = useTranslation().t(field.label);
@@ -117,7 +122,7 @@ function ConflictRow({ difference, chosen, onChoose }: Props) {
         name={`${id}-${name}`}
         checked={chosen === side}
         aria-label={t('conflict.choose', { label, side: sides[side] })}
-        labelElement={<FieldValue field={field} value={value} />}
+        labelElement={<FieldValue field={field} value={value} row={row} />}
         onChange={() => onChoose(side)}
       />
     </td>
@@ -129,7 +134,7 @@ function ConflictRow({ difference, chosen, onChoose }: Props) {
         {changedBy === null && <small className={styles.both}>{t('conflict.both')}</small>}
       </th>
       <td data-column={t('conflict.was')}>
-        <FieldValue field={field} value={was} />
+        <FieldValue field={field} value={was} row={row} />
       </td>
       {cell('theirs', theirs)}
       {cell('mine', mine)}
@@ -145,11 +150,13 @@ export function FormConflict({ entity, form }: FormConflictProps) {
   const { recordTitle } = useNames(entity);
   const { conflict } = form;
   if (!conflict) return null;
+  const row = form.base ?? conflict.now;
   return (
     <ConflictDialog
-      object={`${label(entity.label)} ${recordTitle(form.base ?? conflict.now)}`}
+      object={`${label(entity.label)} ${recordTitle(row)}`}
       differences={conflict.found}
       others={conflict.others}
+      row={row}
       saving={form.sending}
       onSave={(chosen) => void form.resolve(chosen)}
       onBack={form.dropConflict}
