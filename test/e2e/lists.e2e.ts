@@ -46,7 +46,7 @@ test('an entry hidden in the menu editor leaves the menus of those who work, and
   await shown.uncheck({ force: true });
   await page.getByRole('button', { name: '保存' }).click();
   await expect(group).toHaveCount(0);
-  await expect(items.first()).toContainText('目录下没有可打开的项');
+  await expect(items.first()).toContainText('分组下没有可打开的项');
   await shown.check({ force: true });
   await page.getByRole('button', { name: '保存' }).click();
   await expect(group).toBeVisible();
