@@ -1,4 +1,5 @@
 import { type Operation, operations } from '@/api/gen/operations';
+import { expectStill, listFaults, rowsSeen, shiftOf, watchShifts } from './support/layout';
 import { signIn } from './support/signIn';
 import { expect, expectAccessible, type Page, test } from './support/test';
 
@@ -58,23 +59,44 @@ test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 
 type Look = { colorScheme: 'light' | 'dark'; width: number };
 
-/** The looks of lists; details and forms use the second one. Together they cover two languages, two themes, three widths. */
-const looks: Readonly<Record<'zh-CN' | 'en-US', readonly [Look, Look]>> = {
-  'zh-CN': [
-    { colorScheme: 'light', width: 1440 },
-    { colorScheme: 'dark', width: 390 },
-  ],
-  'en-US': [
-    { colorScheme: 'light', width: 820 },
-    { colorScheme: 'dark', width: 1440 },
-  ],
-};
+const every: readonly Look[] = (['light', 'dark'] as const).flatMap((colorScheme) =>
+  [1440, 820, 390].map((width) => ({ colorScheme, width })),
+);
+
+/**
+ * The looks of lists; details and forms use the last one. Together they cover two languages, two themes and three
+ * widths; with SWEEP=all each language has every theme in every width.
+ */
+const looks: Readonly<Record<'zh-CN' | 'en-US', readonly Look[]>> =
+  process.env.SWEEP === 'all'
+    ? { 'zh-CN': every, 'en-US': every }
+    : {
+        'zh-CN': [
+          { colorScheme: 'light', width: 1440 },
+          { colorScheme: 'dark', width: 390 },
+        ],
+        'en-US': [
+          { colorScheme: 'light', width: 820 },
+          { colorScheme: 'dark', width: 1440 },
+        ],
+      };
 
 /** Changes theme and width of the page. */
 const lookAt = async (page: Page, { colorScheme, width }: Look) => {
   await page.emulateMedia({ colorScheme });
   await page.setViewportSize({ width, height: 900 });
   await expect(page.locator('html')).toHaveJSProperty('clientWidth', width);
+};
+
+/** Ticks a row, if the list has boxes for it, and checks that nothing moves. */
+const expectStillTick = async (page: Page, path: string) => {
+  const box = page.locator('main tbody tr:visible input[type=checkbox]').first();
+  if ((await box.count()) === 0) return;
+  await shiftOf(page);
+  await box.check();
+  await expect(page.getByRole('button', { name: /^(取消选择|Clear selection)$/ })).toBeVisible();
+  await expectStill(page, `when a row of ${path} was ticked`);
+  await box.uncheck();
 };
 
 /** Checks accessibility, and that nothing lies outside the window. */
@@ -84,22 +106,34 @@ const expectSound = async (page: Page) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 };
 
-for (const [locale, [first, second]] of Object.entries(looks))
+/** Checks that controls and columns have their room, and that a large screen shows many rows. */
+const expectRoom = async (page: Page, path: string, { width }: Look) => {
+  expect(await listFaults(page), `${path} at ${width}`).toEqual([]);
+  const table = page.locator('main :is([role=grid], [role=treegrid]):visible');
+  if (width < 1440 || (await table.count()) === 0) return;
+  const { seen, held } = await rowsSeen(page);
+  expect(seen, `rows of ${path} in sight`).toBeGreaterThanOrEqual(Math.min(held, 15));
+};
+
+for (const [locale, shown] of Object.entries(looks))
   for (const area of areas)
     test(`every declared screen of ${area} loads, opens its detail and its form in ${locale}`, async ({
       page,
     }) => {
       await page.addInitScript((chosen) => localStorage.setItem('console:i18n-locale', chosen), locale);
+      await watchShifts(page);
       await signIn(page, 'admin', '/account/coin');
       for (const path of screens.filter((one) => areaOf(one) === area)) {
-        await lookAt(page, first);
-        await page.goto(path);
-        await loaded(page);
-        await expectAligned(page);
-        await expectSound(page);
-        await lookAt(page, second);
-        await loaded(page);
-        await expectSound(page);
+        for (const [at, look] of shown.entries()) {
+          await lookAt(page, look);
+          if (at === 0) await page.goto(path);
+          await loaded(page);
+          if (at === 0) await expectStill(page, `while ${path} loaded`);
+          await expectAligned(page);
+          await expectRoom(page, path, look);
+          await expectSound(page);
+        }
+        await expectStillTick(page, path);
         // The head of a column may be called "Open price", a quick filter "Open orders".
         const inRows = page.locator(':not([role=columnheader] *, th *, header *)');
         const opener = page

@@ -17,10 +17,6 @@ export function slackOf(
     used += width;
   }
   const growing = count < widths.length ? mayGrow.slice(0, count).filter(Boolean).length : 0;
-  const each = growing > 0 ? Math.floor((room - used) / growing) : 0;
-  const rest = growing > 0 ? Math.floor(room - used) - each * growing : 0;
-  const last = mayGrow.slice(0, count).lastIndexOf(true);
-  return widths.map((_, at) =>
-    each + rest > 0 && at < count && mayGrow[at] ? each + (at === last ? rest : 0) : 0,
-  );
+  const each = growing > 0 ? (room - used) / growing : 0;
+  return widths.map((_, at) => (at < count && mayGrow[at] ? each : 0));
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import { slackOf } from './fitting';
 
 /** The offset of the column after the check boxes, which most tables pin; it needs no measuring. */
@@ -6,23 +6,33 @@ export const checkColumnWidth = 44;
 
 const pinned = 'thead [data-pinned]';
 
-const slackIn = (cell: HTMLElement): number => Number(cell.dataset.slack ?? 0);
+const widthOf = (cell: HTMLElement | undefined): number => cell?.getBoundingClientRect().width ?? 0;
 
-/** Widens columns so that none is cut before the actions. Only headings get the width; the cells follow them. */
+/**
+ * Widens columns so that none is cut before the actions: headings get a least width, and the cells follow them.
+ * Columns that keep their width are not measured again, because that takes a layout of its own.
+ */
 function fitColumns(table: HTMLElement, around: HTMLElement): void {
   const cells = [...table.querySelectorAll<HTMLElement>('thead th')];
   const actions = cells.find((cell, at) => cell.dataset.column === undefined && at > 0);
   const columns = cells.filter((cell) => cell !== actions);
-  const slack = slackOf(
-    columns.map((cell) => cell.offsetWidth - slackIn(cell)),
-    columns.map((cell) => cell.dataset.column !== undefined && !cell.style.width),
-    around.clientWidth - (actions?.offsetWidth ?? 0),
-  );
-  for (const [at, cell] of columns.entries()) {
-    const wanted = slack[at] ?? 0;
-    if (wanted === slackIn(cell)) continue;
-    cell.dataset.slack = String(wanted);
-    cell.style.setProperty('--slack', `${wanted}px`);
+  const room = around.clientWidth - widthOf(actions);
+  const fitted = columns.filter((cell) => cell.dataset.fit);
+  const isSettled = fitted.every((cell) => Math.abs(widthOf(cell) - Number(cell.dataset.fit)) < 0.5);
+  if (fitted.length > 0 && isSettled && around.dataset.room === String(room)) return;
+  around.dataset.room = String(room);
+  for (const cell of fitted) {
+    cell.style.minWidth = '';
+    delete cell.dataset.fit;
+  }
+  const widths = columns.map(widthOf);
+  const mayGrow = columns.map((cell) => cell.dataset.column !== undefined && !cell.style.width);
+  for (const [at, slack] of slackOf(widths, mayGrow, room).entries()) {
+    const cell = columns[at];
+    if (!cell || slack === 0) continue;
+    const width = (widths[at] ?? 0) + slack;
+    cell.dataset.fit = String(width);
+    cell.style.minWidth = `${width}px`;
   }
 }
 
@@ -36,7 +46,7 @@ export function usePinOffsets(
   box: RefObject<HTMLElement | null>,
   columns: unknown,
 ): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const [own, around] = [table.current, box.current];
     if (!own || !around) return;
     const markEdges = () => {
@@ -62,7 +72,8 @@ export function usePinOffsets(
       }
       around.style.scrollPaddingLeft = `${left}px`;
     };
-    // The observer calls at once, after the layout; measuring before would cause a second layout.
+    // Before the first paint, so that nothing moves.
+    measure();
     const observer = new ResizeObserver(measure);
     observer.observe(around);
     observer.observe(own);
