@@ -17,6 +17,9 @@ const computed: Readonly<Record<string, readonly string[]>> = {
     'filter.fault.',
     'columns.density.',
     'failed.',
+    'queue.',
+    'range.',
+    'search.',
   ],
   permission: ['editor.step.', 'editor.type.', 'editor.why.', 'doctor.mend.'],
   shell: [

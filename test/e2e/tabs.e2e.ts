@@ -86,7 +86,7 @@ test('a change of language reaches titles, tabs, hidden pages and the window', a
   await signIn(page, 'admin', '/account/coin');
   await openFromMenu(page, '钱包管理', '链管理');
   await page.getByRole('button', { name: '语言' }).click();
-  await page.getByRole('menuitem', { name: '英语' }).click();
+  await page.getByRole('menuitem', { name: 'English' }).click();
   await expect(page.getByRole('tab')).toHaveText(['Dashboard', 'Coins', 'Chains']);
   await expect(page).toHaveTitle(/Chains - Coin Console$/);
   await expect(page.getByRole('columnheader', { name: 'Chain code' })).toBeVisible();

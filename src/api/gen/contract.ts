@@ -258,7 +258,7 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Send a code by e-mail or phone
+         * Send a code by email or phone
          * @description Six digits for one purpose and one address, good for 5 minutes, 5 tries and one use; a new code replaces the one before.
          *     The answer is the same whether or not anybody has this address. The captcha is burnt by each call.
          *     42901: sent less than 60 seconds ago, or ten times within a day; `data.resendAfter` says how many seconds to wait.
@@ -453,7 +453,7 @@ export type paths = {
         };
         get?: never;
         /**
-         * Change own profile
+         * Edit profile
          * @description A field that is left out stays as it is.
          */
         put: {
@@ -638,7 +638,7 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Mark own notices as read
+         * Mark as read
          * @description Those of others, and those that were read before, are left as they are.
          */
         post: {
@@ -2707,7 +2707,7 @@ export type paths = {
         put?: never;
         /**
          * Approve
-         * @description Changes the balance of the member at once. This cannot be undone.
+         * @description Changes the balance of the member immediately. This cannot be undone.
          */
         post: {
             parameters: {
@@ -3455,7 +3455,7 @@ export type paths = {
         put?: never;
         /**
          * Resume
-         * @description The chain synchronises and becomes active by itself once it has caught up.
+         * @description The chain synchronizes and becomes active automatically once it has caught up.
          */
         post: {
             parameters: {
@@ -3679,7 +3679,7 @@ export type paths = {
         };
         /**
          * Edit chain coin
-         * @description Fees keep their values until a second person approves the change: the answer says so in pendingChanges.
+         * @description Fees keep their values until someone else approves the change: the answer says so in pendingChanges.
          */
         put: {
             parameters: {
@@ -4079,7 +4079,7 @@ export type paths = {
         put?: never;
         /**
          * Approve
-         * @description The new fees apply to withdrawals at once.
+         * @description The new fees apply to withdrawals immediately.
          */
         post: {
             parameters: {
@@ -4535,7 +4535,7 @@ export type paths = {
         put?: never;
         /**
          * Assign
-         * @description Gives the free address to the member for good. This cannot be undone.
+         * @description Gives the free address to the member permanently. This cannot be undone.
          */
         post: {
             parameters: {
@@ -4663,7 +4663,7 @@ export type paths = {
         put?: never;
         /**
          * Unfreeze
-         * @description The address goes back to its member, or to the free addresses when it has none.
+         * @description The address goes back to its member, or to the free addresses if it has none.
          */
         post: {
             parameters: {
@@ -5767,7 +5767,7 @@ export type paths = {
         put?: never;
         /**
          * Claim
-         * @description The withdrawal is yours for 15 minutes; nobody else can decide it meanwhile.
+         * @description The withdrawal is yours for 15 minutes; no one else can review it until then.
          */
         post: {
             parameters: {
@@ -6119,7 +6119,7 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * What a reviewer looks at
+         * Review checks
          * @description The payment attempts, what is known of the address, and the latest sign-ins of the member
          */
         get: {
@@ -6539,7 +6539,7 @@ export type paths = {
         put?: never;
         /**
          * Transfer
-         * @description Requests a transfer to another wallet of ours; one out of a cold wallet needs a second person.
+         * @description Requests a transfer to another platform wallet. Transfers out of a cold wallet must be approved by someone else.
          */
         post: {
             parameters: {
@@ -7250,7 +7250,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Show in clear */
+        /** Reveal */
         post: {
             parameters: {
                 query?: never;
@@ -7587,7 +7587,7 @@ export type paths = {
         put?: never;
         /**
          * Change switches
-         * @description Only what is ticked remains allowed, at once.
+         * @description Only the ticked permissions stay on, effective immediately.
          */
         post: {
             parameters: {
@@ -7725,7 +7725,7 @@ export type paths = {
         put?: never;
         /**
          * End sessions
-         * @description Ends all sessions of the member at once.
+         * @description Ends all sessions of the member immediately.
          */
         post: {
             parameters: {
@@ -7807,7 +7807,7 @@ export type paths = {
         put?: never;
         /**
          * Change level
-         * @description The fees and limits of the new level apply at once.
+         * @description The fees and limits of the new level apply immediately.
          */
         post: {
             parameters: {
@@ -8235,7 +8235,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Show in clear */
+        /** Reveal */
         post: {
             parameters: {
                 query?: never;
@@ -8280,7 +8280,7 @@ export type paths = {
         put?: never;
         /**
          * Claim
-         * @description The request is yours for 15 minutes; nobody else can decide it meanwhile.
+         * @description The request is yours for 15 minutes; no one else can review it until then.
          */
         post: {
             parameters: {
@@ -8454,7 +8454,7 @@ export type paths = {
         put?: never;
         /**
          * Reject
-         * @description The request is closed. The member is told the reason and your note.
+         * @description The request is closed. The member is notified of the reason and your note.
          */
         post: {
             parameters: {
@@ -8499,7 +8499,7 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Ask for new documents
+         * Request new documents
          * @description The member is asked to upload the documents again, and told the reason and your note.
          */
         post: {
@@ -8620,7 +8620,7 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Look at a document
+         * View document
          * @description An address of one picture or video that holds for five minutes; the look is in the audit log
          */
         post: {
@@ -9204,7 +9204,7 @@ export type paths = {
         put?: never;
         /**
          * Publish
-         * @description Readers see it at once, or from the time that is set.
+         * @description Readers see it immediately, or from the time that is set.
          */
         post: {
             parameters: {
@@ -9734,7 +9734,7 @@ export type paths = {
         put?: never;
         /**
          * Publish
-         * @description Members see it at once, or from the time that is set.
+         * @description Members see it immediately, or from the time that is set.
          */
         post: {
             parameters: {
@@ -10938,7 +10938,7 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Send again
+         * Resend
          * @description Notices only, at most three times. Codes are never sent again by staff.
          */
         post: {
@@ -10978,7 +10978,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Send again in bulk */
+        /** Resend in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -11019,7 +11019,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Show in clear */
+        /** Reveal */
         post: {
             parameters: {
                 query?: never;
@@ -11055,7 +11055,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** E-mail log */
+        /** Email log */
         get: {
             parameters: {
                 query?: {
@@ -11150,7 +11150,7 @@ export type paths = {
             };
             cookie?: never;
         };
-        /** E-mail */
+        /** Email */
         get: {
             parameters: {
                 query?: never;
@@ -11189,7 +11189,7 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Send again
+         * Resend
          * @description Notices only, at most three times. Codes are never sent again by staff.
          */
         post: {
@@ -11229,7 +11229,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Send again in bulk */
+        /** Resend in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -11569,7 +11569,7 @@ export type paths = {
         put?: never;
         /**
          * Enable
-         * @description Its users have its rights again from their next request on.
+         * @description Its users have its permissions again from their next request on.
          */
         post: {
             parameters: {
@@ -11651,7 +11651,7 @@ export type paths = {
         put?: never;
         /**
          * Disable
-         * @description Its users lose its rights from their next request on.
+         * @description Its users lose its permissions from their next request on.
          */
         post: {
             parameters: {
@@ -11726,7 +11726,7 @@ export type paths = {
             };
             cookie?: never;
         };
-        /** Rights of the role */
+        /** Permissions of the role */
         get: {
             parameters: {
                 query?: never;
@@ -11744,8 +11744,8 @@ export type paths = {
         };
         put?: never;
         /**
-         * Grant rights
-         * @description From their next request on, users of the role have exactly these rights.
+         * Grant permissions
+         * @description From their next request on, users of the role have exactly these permissions.
          */
         post: {
             parameters: {
@@ -11791,7 +11791,7 @@ export type paths = {
         put?: never;
         /**
          * Copy role
-         * @description A new role with the same scope and rights.
+         * @description A new role with the same data scope and permissions.
          */
         post: {
             parameters: {
@@ -12176,7 +12176,7 @@ export type paths = {
         put?: never;
         /**
          * Disable
-         * @description Ends all sessions at once. The person can no longer sign in.
+         * @description Ends all sessions immediately. The person can no longer sign in.
          */
         post: {
             parameters: {
@@ -12396,7 +12396,7 @@ export type paths = {
         put?: never;
         /**
          * End sessions
-         * @description Ends all sessions of the person at once.
+         * @description Ends all sessions of the person immediately.
          */
         post: {
             parameters: {
@@ -12478,7 +12478,7 @@ export type paths = {
         put?: never;
         /**
          * Change roles
-         * @description The new rights apply from the next request on.
+         * @description The new permissions apply from the next request on.
          */
         post: {
             parameters: {
@@ -14176,7 +14176,7 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Verify the log
+         * Verify log
          * @description Every entry carries a seal over what it says and over the seal before it
          */
         get: {
@@ -14250,7 +14250,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Public parameters */
+        /** Parameters */
         get: {
             parameters: {
                 query?: {
@@ -14677,7 +14677,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** What the menu holds that cannot work */
+        /** Menu check */
         get: {
             parameters: {
                 query?: {
@@ -15142,7 +15142,7 @@ export type paths = {
         put?: never;
         /**
          * Revert
-         * @description Requests the old value again. If the parameter is sensitive, the change waits for a second person.
+         * @description Requests the old value again. If the parameter is sensitive, the change must be approved by someone else.
          */
         post: {
             parameters: {
@@ -15989,7 +15989,7 @@ export type paths = {
         put?: never;
         /**
          * Open
-         * @description Trading starts at once, or at the opening time when that lies ahead.
+         * @description Trading starts immediately, or at the opening time when that lies ahead.
          */
         post: {
             parameters: {
@@ -16035,7 +16035,7 @@ export type paths = {
         put?: never;
         /**
          * Cancel only
-         * @description Orders can be canceled, new ones are refused.
+         * @description Orders can be canceled; new orders are refused.
          */
         post: {
             parameters: {
@@ -16127,7 +16127,7 @@ export type paths = {
         put?: never;
         /**
          * Delist
-         * @description Cancels all open orders, releases what they hold and closes the market for good.
+         * @description Cancels all open orders, releases what they hold and closes the market permanently.
          */
         post: {
             parameters: {
@@ -16582,7 +16582,7 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Cancel all orders of a market
+         * Cancel all orders
          * @description Cancels every open order of the market.
          */
         post: {
@@ -17131,7 +17131,7 @@ export type paths = {
         put?: never;
         /**
          * Release early
-         * @description What is left becomes available at once.
+         * @description The rest becomes available immediately.
          */
         post: {
             parameters: {
@@ -17727,7 +17727,7 @@ export type paths = {
         put?: never;
         /**
          * Delist
-         * @description Settles all positions at the 30-minute average of the index and closes the contract for good.
+         * @description Settles all positions at the 30-minute average of the index and closes the contract permanently.
          */
         post: {
             parameters: {
@@ -17773,7 +17773,7 @@ export type paths = {
         put?: never;
         /**
          * Change risk tiers
-         * @description The new tiers apply to all positions at once.
+         * @description The new tiers apply to all positions immediately.
          */
         post: {
             parameters: {
@@ -18513,7 +18513,7 @@ export type paths = {
         put?: never;
         /**
          * Force close
-         * @description Closes the position at the mark price; the member is told.
+         * @description Closes the position at the mark price; the member is notified.
          */
         post: {
             parameters: {
@@ -19265,7 +19265,7 @@ export type paths = {
         put?: never;
         /**
          * Propose price
-         * @description Keeps the price with its evidence for a second person.
+         * @description Saves the price and its evidence for review by someone else.
          */
         post: {
             parameters: {
@@ -19357,7 +19357,7 @@ export type paths = {
         put?: never;
         /**
          * Void
-         * @description Gives all stakes back.
+         * @description Refunds all stakes.
          */
         post: {
             parameters: {
@@ -20006,7 +20006,7 @@ export type paths = {
         put?: never;
         /**
          * Submit
-         * @description A second person reviews it. It cannot be changed meanwhile.
+         * @description Someone else reviews it. It cannot be changed meanwhile.
          */
         post: {
             parameters: {
@@ -20144,7 +20144,7 @@ export type paths = {
         put?: never;
         /**
          * Close sale
-         * @description The sale ends at once, for good. Orders that were placed run to their settlement.
+         * @description Ends the sale immediately. This cannot be undone. Orders already placed run to their settlement.
          */
         post: {
             parameters: {
@@ -21019,7 +21019,7 @@ export type paths = {
         put?: never;
         /**
          * Take down
-         * @description No new plans. All running plans of the product are paused, and their members are told why.
+         * @description No new plans. All running plans of the product are paused, and their members are notified of the reason.
          */
         post: {
             parameters: {
@@ -21493,7 +21493,7 @@ export type paths = {
         put?: never;
         /**
          * Stop
-         * @description Ends the plan for good: it cannot be resumed. What was bought stays with the member.
+         * @description Ends the plan permanently: it cannot be resumed. What was bought stays with the member.
          */
         post: {
             parameters: {
@@ -22149,7 +22149,7 @@ export type paths = {
         put?: never;
         /**
          * Approve
-         * @description Conversions are quoted at this price at once, and for 24 hours.
+         * @description Conversions are quoted at this price immediately, and for 24 hours.
          */
         post: {
             parameters: {
@@ -22877,7 +22877,7 @@ export type paths = {
         put?: never;
         /**
          * Submit
-         * @description A second person reviews it. It cannot be changed meanwhile.
+         * @description Someone else reviews it. It cannot be changed meanwhile.
          */
         post: {
             parameters: {
@@ -23015,7 +23015,7 @@ export type paths = {
         put?: never;
         /**
          * Close sale
-         * @description The sale ends at once, for good. Orders that were placed stay.
+         * @description Ends the sale immediately. This cannot be undone. Orders already placed are not affected.
          */
         post: {
             parameters: {
@@ -24218,7 +24218,7 @@ export type paths = {
         put?: never;
         /**
          * Submit
-         * @description A second person reviews it. It cannot be changed meanwhile.
+         * @description Someone else reviews it. It cannot be changed meanwhile.
          */
         post: {
             parameters: {
@@ -24985,7 +24985,7 @@ export type paths = {
         put?: never;
         /**
          * Close order
-         * @description Closes the unpaid order for good; its stock can be sold again.
+         * @description Closes the unpaid order permanently; its stock can be sold again.
          */
         post: {
             parameters: {
@@ -25031,7 +25031,7 @@ export type paths = {
         put?: never;
         /**
          * Request refund
-         * @description Requests a refund, which a second person decides. A delivered token must still be with the buyer.
+         * @description Requests a refund, which someone else decides. A delivered token must still be with the buyer.
          */
         post: {
             parameters: {
@@ -25479,7 +25479,7 @@ export type paths = {
         put?: never;
         /**
          * Take down
-         * @description The listing ends. The seller keeps the token and is told why.
+         * @description The listing ends. The seller keeps the token and is notified of the reason.
          */
         post: {
             parameters: {
@@ -25899,7 +25899,7 @@ export type paths = {
         put?: never;
         /**
          * Close enrollment
-         * @description Enrollment ends at once; the list of entries is final.
+         * @description Enrollment ends immediately; the list of entries is final.
          */
         post: {
             parameters: {
@@ -25991,7 +25991,7 @@ export type paths = {
         put?: never;
         /**
          * Cancel
-         * @description Ends the draw for good and gives back what entries cost.
+         * @description Ends the draw permanently and gives back what entries cost.
          */
         post: {
             parameters: {
@@ -26497,7 +26497,7 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Size of the audience
+         * Audience size
          * @description How many members it would reach now
          */
         get: {
@@ -27088,7 +27088,7 @@ export type paths = {
         put?: never;
         /**
          * Approve
-         * @description The ad goes online at once: members see it and can order.
+         * @description The ad goes online immediately: members see it and can order.
          */
         post: {
             parameters: {
@@ -27170,7 +27170,7 @@ export type paths = {
         put?: never;
         /**
          * Reject
-         * @description The ad does not go online. Its owner is told the reason.
+         * @description The ad does not go online. Its owner is notified of the reason.
          */
         post: {
             parameters: {
@@ -27252,7 +27252,7 @@ export type paths = {
         put?: never;
         /**
          * Block
-         * @description The ad is taken down at once, and its owner cannot put it online again until it is unblocked. Orders that are under way go on.
+         * @description The ad is taken down immediately, and its owner cannot put it online again until it is unblocked. Orders that are under way go on.
          */
         post: {
             parameters: {
@@ -27380,7 +27380,7 @@ export type paths = {
         put?: never;
         /**
          * Close ad
-         * @description Closes the ad for good and gives the remaining escrow back to its owner. This cannot be undone.
+         * @description Closes the ad permanently and gives the remaining escrow back to its owner. This cannot be undone.
          */
         post: {
             parameters: {
@@ -27724,7 +27724,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Show in clear */
+        /** Reveal */
         post: {
             parameters: {
                 query?: never;
@@ -27815,7 +27815,7 @@ export type paths = {
         put?: never;
         /**
          * Release
-         * @description Pays the escrow to the buyer without an appeal, for good: only when the seller cannot be reached.
+         * @description Releases the escrow to the buyer without an appeal. This cannot be undone. Use it only when the seller cannot be reached.
          */
         post: {
             parameters: {
@@ -28279,7 +28279,7 @@ export type paths = {
         put?: never;
         /**
          * Hand over
-         * @description The colleague who is named goes on with the appeal; the previous handler is told.
+         * @description The colleague who is named goes on with the appeal; the previous handler is notified.
          */
         post: {
             parameters: {
@@ -28324,7 +28324,7 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Ask for evidence
+         * Request evidence
          * @description Both parties are told what is missing and asked to add it within two hours. There is no ruling meanwhile; then the appeal is its handler's again.
          */
         post: {
@@ -28370,8 +28370,8 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Rule
-         * @description A second person reviews the ruling before it is carried out.
+         * Submit ruling
+         * @description Someone else reviews the ruling before it is carried out.
          */
         post: {
             parameters: {
@@ -28417,7 +28417,7 @@ export type paths = {
         put?: never;
         /**
          * Approve ruling
-         * @description Carries out the ruling at once and tells both parties. This cannot be undone.
+         * @description Carries out the ruling immediately and tells both parties. This cannot be undone.
          */
         post: {
             parameters: {
@@ -28713,7 +28713,7 @@ export type paths = {
         put?: never;
         /**
          * Approve
-         * @description The member becomes a verified merchant at once.
+         * @description The member becomes a verified merchant immediately.
          */
         post: {
             parameters: {
@@ -28759,7 +28759,7 @@ export type paths = {
         put?: never;
         /**
          * Reject
-         * @description The member does not become a merchant and is told the reason.
+         * @description The member does not become a merchant and is notified of the reason.
          */
         post: {
             parameters: {
@@ -28805,7 +28805,7 @@ export type paths = {
         put?: never;
         /**
          * Suspend
-         * @description The merchant is suspended and all their ads go offline at once; orders that are under way go on. It can be lifted at any time.
+         * @description The merchant is suspended and all their ads go offline immediately; orders that are under way go on. It can be lifted at any time.
          */
         post: {
             parameters: {
@@ -29185,7 +29185,7 @@ export type paths = {
         put?: never;
         /**
          * Join
-         * @description You can write in this room afterwards; both parties are told that staff joined.
+         * @description You can write in this room afterwards; both parties are notified that staff joined.
          */
         post: {
             parameters: {
@@ -29356,7 +29356,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Users */
+        /** Agent users */
         get: {
             parameters: {
                 query?: {
@@ -29703,7 +29703,7 @@ export type paths = {
         put?: never;
         /**
          * Suspend
-         * @description The agent is signed out at once and cannot sign in. Commission stops meanwhile, or goes to the parent, as chosen below.
+         * @description The agent is signed out immediately and cannot sign in. Commission stops meanwhile, or goes to the parent, as chosen below.
          */
         post: {
             parameters: {
@@ -29795,7 +29795,7 @@ export type paths = {
         put?: never;
         /**
          * Terminate
-         * @description Ends the contract for good: the agent cannot sign in any more. Members and sub-agents move to the agent that is named.
+         * @description Ends the contract permanently: the agent cannot sign in any more. Members and sub-agents move to the agent that is named.
          */
         post: {
             parameters: {
@@ -29970,7 +29970,7 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Move in the tree
+         * Change parent
          * @description The agent moves below the new parent with the whole team. Commissions already accrued stay.
          */
         post: {
@@ -31298,7 +31298,7 @@ export type paths = {
         put?: never;
         /**
          * Submit
-         * @description A second person reviews it. Its commissions are in settlement from here on.
+         * @description Someone else reviews it. Its commissions are in settlement from here on.
          */
         post: {
             parameters: {
@@ -31519,7 +31519,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Code generator */
+        /** Code generation */
         get: {
             parameters: {
                 query?: {
@@ -31916,7 +31916,7 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * What a synchronization would change
+         * Preview of synchronization
          * @description Columns of the database that were added, removed or changed since
          */
         get: {
@@ -31992,7 +31992,7 @@ export type components = {
              */
             password?: string;
             /**
-             * E-mail
+             * Email
              * Format: email
              */
             mail?: string;
@@ -32114,7 +32114,7 @@ export type components = {
         CodeRequest: {
             purpose: components["schemas"]["CodePurpose"];
             /**
-             * E-mail
+             * Email
              * Format: email
              */
             mail?: string;
@@ -32132,7 +32132,7 @@ export type components = {
         };
         PasswordReset: {
             /**
-             * E-mail
+             * Email
              * Format: email
              */
             mail: string;
@@ -32143,7 +32143,7 @@ export type components = {
         };
         Registration: {
             /**
-             * E-mail
+             * Email
              * Format: email
              */
             mail: string;
@@ -32618,7 +32618,7 @@ export type components = {
             autoWithdrawMax?: components["schemas"]["DecimalOrNull"];
             /**
              * Second-review threshold
-             * @description Per withdrawal, in this coin. From this amount on a second person has to approve; not below the auto-approval limit.
+             * @description Per withdrawal, in this coin. From this amount on someone else has to approve; not below the auto-approval limit.
              */
             secondReviewMin?: components["schemas"]["DecimalOrNull"];
             /**
@@ -33269,12 +33269,12 @@ export type components = {
             minWithdraw?: components["schemas"]["Decimal"];
             /**
              * Maximum withdrawal
-             * @description Per withdrawal. Empty: no limit.
+             * @description Per withdrawal. Leave empty for no limit.
              */
             maxWithdraw?: components["schemas"]["DecimalOrNull"];
             /**
              * Daily withdrawal limit
-             * @description Per member and day. Empty: no limit.
+             * @description Per member and day. Leave empty for no limit.
              */
             dayLimit?: components["schemas"]["DecimalOrNull"];
             /**
@@ -33289,7 +33289,7 @@ export type components = {
             withdrawFeeRate?: components["schemas"]["RateOrNull"];
             /**
              * Fee coin
-             * @description Empty: the coin that is withdrawn.
+             * @description Leave empty to use the coin that is withdrawn.
              */
             feeCoin?: string | null;
             /**
@@ -33306,7 +33306,7 @@ export type components = {
         /** Chain coin */
         ChainCoin: {
             /**
-             * Changes waiting
+             * Pending changes
              * @default 0
              */
             pendingChanges: number;
@@ -33324,9 +33324,9 @@ export type components = {
         /** @description A field that is left out stays as it is */
         ChainCoinUpdate: {
             /**
-             * Reason of the change
+             * Reason for the change
              * Format: multiline
-             * @description Needed when a fee changes, which then waits for a second person: 5 to 300 characters.
+             * @description Required when a fee changes. 5 to 300 characters. Someone else has to approve the change.
              */
             reason?: string | null;
         } & (components["schemas"]["Versioned"] & WithRequired<components["schemas"]["ChainCoinEditable"], "minDeposit" | "minWithdraw" | "withdrawFee">);
@@ -33547,7 +33547,7 @@ export type components = {
              * @default false
              */
             isInternal: boolean;
-            /** Assignee */
+            /** Handler */
             assigneeName: string | null;
             /** Claimed until */
             claimedUntil: components["schemas"]["TimeOrNull"];
@@ -33647,7 +33647,7 @@ export type components = {
              */
             minBalance?: components["schemas"]["DecimalOrNull"];
             /**
-             * Sweep above
+             * Sweep threshold
              * @description Above it, a sweep to cold storage is suggested.
              */
             maxBalance?: components["schemas"]["DecimalOrNull"];
@@ -33764,7 +33764,7 @@ export type components = {
         };
         MemberEditable: {
             /**
-             * E-mail
+             * Email
              * Format: email
              */
             email?: string | null;
@@ -33992,7 +33992,7 @@ export type components = {
              * @default []
              */
             duplicateUids: string[];
-            /** Assignee */
+            /** Handler */
             assigneeName: string | null;
             /** Claimed until */
             claimedUntil: components["schemas"]["TimeOrNull"];
@@ -34193,12 +34193,12 @@ export type components = {
             sort?: number | null;
             /**
              * Publish at
-             * @description Empty: at once when it is published.
+             * @description Leave empty to publish immediately.
              */
             publishAt?: components["schemas"]["TimeOrNull"];
             /**
              * Take down at
-             * @description Taken down by itself at this time. Empty: stays.
+             * @description Taken down automatically at this time. Empty: stays.
              */
             offlineAt?: components["schemas"]["TimeOrNull"];
         };
@@ -34249,7 +34249,7 @@ export type components = {
             image?: components["schemas"]["StoredFile"];
             /**
              * Dark image
-             * @description Shown in dark mode. Empty: the same image.
+             * @description Shown in dark mode. Leave empty to use the same image.
              */
             imageDark?: components["schemas"]["FileRef"];
             /** Link type */
@@ -34315,7 +34315,7 @@ export type components = {
         /** Tag */
         Tag: {
             /**
-             * Uses
+             * Times used
              * @default 0
              */
             useCount: number;
@@ -34490,7 +34490,7 @@ export type components = {
             content: string;
             /** Channel */
             channel: string;
-            /** Channel message id */
+            /** Channel message ID */
             channelMsgId: string | null;
             /** Status */
             status: components["schemas"]["SendStatus"];
@@ -34516,13 +34516,13 @@ export type components = {
             current: number;
             size: number;
         };
-        /** E-mail */
+        /** Email */
         MailLog: {
             /** ID */
             id: components["schemas"]["Id"];
             /** Version */
             version: components["schemas"]["Version"];
-            /** E-mail no. */
+            /** Email no. */
             mailNo: string;
             /** To */
             toAddress: string;
@@ -34613,7 +34613,7 @@ export type components = {
             version: components["schemas"]["Version"];
         };
         RoleGrant: {
-            /** Menus & buttons */
+            /** Menus and buttons */
             menuIds: string[];
         } & components["schemas"]["Versioned"];
         RoleCopy: {
@@ -34631,7 +34631,7 @@ export type components = {
         StaffUserIdentity: {
             /**
              * Username
-             * @description Whoever registered is called by their e-mail address
+             * @description Whoever registered is called by their email address
              */
             username?: string;
             /**
@@ -34646,7 +34646,7 @@ export type components = {
             /** Mobile */
             mobile?: string | null;
             /**
-             * E-mail
+             * Email
              * Format: email
              */
             email?: string | null;
@@ -34851,7 +34851,7 @@ export type components = {
         };
         /** @description Fixed when the record is created */
         DictionaryIdentity: {
-            /** Dictionary code */
+            /** Code */
             dictType?: string;
         };
         /**
@@ -34969,13 +34969,13 @@ export type components = {
         LogType: "OPERATE" | "LOGIN" | "ERROR" | "ACCESS";
         /** Audit entry */
         AuditLog: {
-            /** Log id */
+            /** Log ID */
             id: components["schemas"]["Id"];
             /** Type */
             logType: components["schemas"]["LogType"];
             /** Actor */
             actorName: string | null;
-            /** Actor id */
+            /** Actor ID */
             actorId: string | null;
             /**
              * Roles
@@ -34986,10 +34986,10 @@ export type components = {
             action: string;
             /** Resource */
             resource: string | null;
-            /** Resource id */
+            /** Resource ID */
             resourceId: string | null;
             /**
-             * Diff
+             * Changes
              * @default []
              */
             diff: components["schemas"]["FieldChange"][];
@@ -35010,16 +35010,16 @@ export type components = {
             ip: string;
             /** User agent */
             userAgent: string;
-            /** Request id */
+            /** Request ID */
             requestId: string;
             /** URI */
             uri: string;
             /** Time */
             createdAt: components["schemas"]["Time"];
-            /** Seal before */
+            /** Previous hash */
             prevHash: string | null;
             /**
-             * Seal
+             * Hash
              * @description Over all that the entry says and the seal before it; null in the first second
              */
             hash: string | null;
@@ -35057,13 +35057,13 @@ export type components = {
             /** Key */
             paramKey?: string;
             /**
-             * Smallest value
-             * @description For numbers
+             * Minimum
+             * @description Numbers only
              */
             minimum?: number | null;
             /**
-             * Largest value
-             * @description For numbers
+             * Maximum
+             * @description Numbers only
              */
             maximum?: number | null;
             /** Unit */
@@ -35103,7 +35103,7 @@ export type components = {
         /** Parameter */
         Param: {
             /**
-             * Changes waiting
+             * Pending changes
              * @default 0
              */
             pendingChanges: number;
@@ -35130,9 +35130,9 @@ export type components = {
         /** @description A field that is left out stays as it is */
         ParamUpdate: {
             /**
-             * Reason (required for a sensitive parameter)
+             * Reason for the change
              * Format: multiline
-             * @description Needed for a sensitive parameter, whose change waits for a second person
+             * @description Required for sensitive parameters. 5 to 300 characters. Someone else has to approve the change.
              */
             reason?: string | null;
         } & (components["schemas"]["Versioned"] & WithRequired<components["schemas"]["ParamEditable"], "nameZh" | "paramType" | "groupName">);
@@ -35284,7 +35284,7 @@ export type components = {
             /**
              * Taker fee
              * Format: rate
-             * @description For the order that matched at once, before the discount of the member level.
+             * @description For the order that matched immediately, before the discount of the member level.
              */
             takerFeeRate?: string;
             /**
@@ -35322,7 +35322,7 @@ export type components = {
             zone?: components["schemas"]["MarketZone"] | null;
             /**
              * Opens at
-             * @description Trading begins by itself at this time; until then members see a countdown.
+             * @description Trading begins automatically at this time; until then members see a countdown.
              */
             openAt?: components["schemas"]["TimeOrNull"];
         };
@@ -35492,7 +35492,7 @@ export type components = {
             coinCode?: string;
             /**
              * Total locked
-             * @description Taken from the available balance at once.
+             * @description Taken from the available balance immediately.
              */
             totalAmount?: components["schemas"]["PositiveDecimal"];
             /** Reason */
@@ -36107,7 +36107,7 @@ export type components = {
             saleStart?: components["schemas"]["Time"];
             /**
              * Sale end
-             * @description The sale ends by itself at this time.
+             * @description The sale ends automatically at this time.
              */
             saleEnd?: components["schemas"]["Time"];
             /**
@@ -36459,7 +36459,7 @@ export type components = {
             priceSource?: string | null;
             /**
              * Manual price
-             * @description Received coins for one coin that is paid. Another price waits for a second person and holds for 24 hours from the approval; empty it to end it at once.
+             * @description Received coins for one coin that is paid. A new price must be approved by someone else and is valid for 24 hours from then. Clear the field to end it immediately.
              */
             manualPrice?: components["schemas"]["PositiveDecimalOrNull"];
         };
@@ -36468,7 +36468,7 @@ export type components = {
             /** Manual price until */
             manualPriceUntil: components["schemas"]["TimeOrNull"];
             /**
-             * Changes waiting
+             * Pending changes
              * @default 0
              */
             pendingChanges: number;
@@ -36489,9 +36489,9 @@ export type components = {
         };
         ConvertPairReason: {
             /**
-             * Reason of the change
+             * Reason for the change
              * Format: multiline
-             * @description Needed when another manual price is set: 5 to 300 characters.
+             * @description Required when a new manual price is set. 5 to 300 characters.
              */
             reason?: string | null;
         };
@@ -36576,7 +36576,7 @@ export type components = {
         CoinOfferIdentity: {
             /**
              * Kind
-             * @description Direct purchases get their coins at once. Subscriptions are allotted by share after the end.
+             * @description Direct purchases get their coins immediately. Subscriptions are allotted by share after the end.
              */
             kind?: components["schemas"]["PurchaseKind"];
             /** Coin */
@@ -36609,24 +36609,24 @@ export type components = {
             perMemberMin?: components["schemas"]["Decimal"];
             /**
              * Member maximum
-             * @description All orders of a member together, in the coin that is sold. Empty: no limit.
+             * @description All orders of a member together, in the coin that is sold. Leave empty for no limit.
              */
             perMemberMax?: components["schemas"]["DecimalOrNull"];
             /** Starts at */
             startAt?: components["schemas"]["Time"];
             /**
              * Ends at
-             * @description The sale ends by itself at this time.
+             * @description The sale ends automatically at this time.
              */
             endAt?: components["schemas"]["Time"];
             /**
              * KYC level
-             * @description The lowest level that may buy. Empty: everyone.
+             * @description The lowest level that may buy. Leave empty for everyone.
              */
             kycLevel?: components["schemas"]["KycLevel"] | null;
             /**
              * Member levels
-             * @description Only members of these levels. Empty: all levels.
+             * @description Only members of these levels. Leave empty for all levels.
              * @default []
              */
             memberLevels?: string[];
@@ -36745,7 +36745,7 @@ export type components = {
             /** Phone */
             contactPhone?: string | null;
             /**
-             * E-mail
+             * Email
              * Format: email
              */
             contactEmail?: string | null;
@@ -36842,7 +36842,7 @@ export type components = {
             perMemberMax?: number;
             /**
              * Sale opens
-             * @description The sale opens by itself at this time.
+             * @description The sale opens automatically at this time.
              */
             saleAt?: components["schemas"]["Time"];
             /**
@@ -36916,7 +36916,7 @@ export type components = {
             itemNo: string;
             /** Serial */
             serialNo: number;
-            /** Token id */
+            /** Token ID */
             tokenId: string | null;
             /** Owner */
             ownerUid: string | null;
@@ -37042,7 +37042,7 @@ export type components = {
              */
             memberLevels?: string[];
             /**
-             * Holds one of
+             * Holds any of
              * @default []
              */
             holdItemNos?: string[];
@@ -37177,19 +37177,19 @@ export type components = {
             memberUids?: string[];
             /**
              * Send at
-             * @description Empty: at once when it is sent.
+             * @description Leave empty to send immediately.
              */
             sendAt?: components["schemas"]["TimeOrNull"];
         };
         /** NFT message */
         NftMessage: {
             /**
-             * Sent count
+             * Sent
              * @default 0
              */
             sentCount: number;
             /**
-             * Read count
+             * Read
              * @default 0
              */
             readCount: number;
@@ -37436,7 +37436,7 @@ export type components = {
         OtcMessage: {
             /** ID */
             id: components["schemas"]["Id"];
-            /** Message id */
+            /** Message ID */
             msgId: string;
             /** Room */
             roomNo: string;
@@ -37729,12 +37729,12 @@ export type components = {
             memberUid?: string | null;
             /**
              * Parent
-             * @description Empty: a first-level agent. At most five levels.
+             * @description Leave empty for a first-level agent. At most five levels.
              */
             parentAgentNo?: string | null;
             /**
              * Invite code
-             * @description Empty: generated by the platform.
+             * @description Leave empty to generate one.
              */
             inviteCode?: string | null;
             /**
@@ -37749,7 +37749,7 @@ export type components = {
             /** Mobile */
             mobile?: string;
             /**
-             * E-mail
+             * Email
              * Format: email
              */
             email?: string | null;
@@ -37770,7 +37770,7 @@ export type components = {
             agentNo: string;
             /** Path */
             path: string;
-            /** Depth */
+            /** Level */
             level: number;
             /**
              * Direct members
@@ -37943,7 +37943,7 @@ export type components = {
             commissionNo: string;
             /** Agent no. */
             agentNo: string;
-            /** Agent depth */
+            /** Agent level */
             agentLevel: number;
             /** Source member */
             memberUid: string;
@@ -37982,7 +37982,7 @@ export type components = {
             source?: components["schemas"]["CommissionSource"];
         };
         RebateRuleEditable: {
-            /** Rule */
+            /** Rule name */
             ruleName?: string;
             /**
              * Level-1 rate
@@ -38011,7 +38011,7 @@ export type components = {
             capUsdt?: components["schemas"]["Decimal"];
             /**
              * Levels
-             * @description Levels of the inviter. Empty: all.
+             * @description Levels of the inviter. Leave empty for all.
              * @default []
              */
             memberLevels?: string[];
@@ -38799,7 +38799,7 @@ export type components = {
                 };
             };
         };
-        /** @description The E-mail */
+        /** @description The email */
         MailLog: {
             headers: {
                 [name: string]: unknown;

@@ -256,7 +256,7 @@ export const param = entity<components['schemas']['ParamDetail']>()({
     remark: { kind: 'multiline', label: 'system:param.remark', nullable: true, maxLength: 200, create: 'optional', update: 'optional' },
     pendingChanges: { kind: 'integer', label: 'system:param.pendingChanges', minimum: 0, maximum: 1000000, default: 0 },
     isSystem: { kind: 'boolean', label: 'system:param.isSystem', default: false, filter: 'eq' },
-    reason: { kind: 'multiline', label: 'system:param.reason', nullable: true, minLength: 5, maxLength: 300, update: 'optional' },
+    reason: { kind: 'multiline', label: 'system:param.reason', help: 'system:param.reason_help', nullable: true, minLength: 5, maxLength: 300, update: 'optional' },
   },
   actions: {},
   collection: {
