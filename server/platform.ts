@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { handlers, routes } from '@server/areas';
+import { handlersOf, routes } from '@server/areas';
 import { hooksOf } from '@server/areas/hooks';
 import { loadContract } from '@server/contract/contract';
 import type { Contract } from '@server/contract/contract';
@@ -132,7 +132,7 @@ export const createPlatform = async (given: PlatformOptions): Promise<Platform> 
   const all = new Map([
     ...resourceHandlers(entities),
     ...Object.entries(taskHandlers),
-    ...Object.entries(handlers),
+    ...Object.entries(handlersOf(entities)),
   ]);
   const app = createApp(platform, all, [...routes, taskFileRoute]);
   await platform.tasks.begin();

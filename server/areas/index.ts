@@ -1,10 +1,11 @@
 import type { OperationId } from '@/api/gen/operations';
 import type { Handler, Route } from '@server/call/call';
+import type { Entities } from '@server/resources/entity/entity';
 import { renewClaim } from '@server/services/workflow/claim';
 import { captchaAnswer } from './auth/captcha/testRoute';
 import { sentCode } from './auth/codes/testRoute';
 import { authHandlers } from './auth/handlers';
-import { dashboardHandlers } from './dashboard/todo';
+import { todoHandler } from './dashboard/todo';
 import { menuHandlers } from './menu/handlers';
 import { fileRoute } from './open/fileRoute';
 import { openHandlers } from './open/handlers';
@@ -18,13 +19,13 @@ import { securityVipMember } from './vip/memberSecurity';
 import { walletHandlers } from './wallet/poolAddress';
 import { userHandlers } from './user/handlers';
 
-/** Handlers beside the resource engine, by operationId. */
-export const handlers: Partial<Record<OperationId, Handler>> = {
+/** Returns the handlers beside the resource engine, by operationId. */
+export const handlersOf = (entities: Entities): Partial<Record<OperationId, Handler>> => ({
   ...authHandlers,
   ...userHandlers,
   ...menuHandlers,
   ...openHandlers,
-  ...dashboardHandlers,
+  getDashboardTodo: todoHandler(entities),
   ...permissionHandlers,
   ...messageHandlers,
   ...dictHandlers,
@@ -35,7 +36,7 @@ export const handlers: Partial<Record<OperationId, Handler>> = {
   renewVipKyc: renewClaim('kyc'),
   renewOtcAppeal: renewClaim('otcAppeal'),
   ...walletHandlers,
-};
+});
 
 /** Routes outside the contract: delivery of files, and inspection by tests. */
 export const routes: readonly Route[] = [fileRoute, siteImageRoute, captchaAnswer, sentCode];

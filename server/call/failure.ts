@@ -72,6 +72,8 @@ export class Failure extends Refusal {
       current?: unknown;
       /** Ticket for the second step of a sign-in. */
       otpTicket?: string;
+      /** When a locked account accepts a sign-in again. */
+      lockedUntil?: string;
       /** Seconds until the request may be repeated. */
       resendAfter?: number;
     } | null = null,

@@ -11,7 +11,6 @@ export const texts = {
   mediaType: { 'zh-CN': '不支持的内容类型', 'en-US': 'This content type is not supported' },
   malformed: { 'zh-CN': '请求内容无法读取', 'en-US': 'The content cannot be read' },
   tooLarge: { 'zh-CN': '内容过大', 'en-US': 'The content is too large' },
-  notAllowed: { 'zh-CN': '当前状态不允许此操作', 'en-US': 'Not possible in the present status' },
   samePerson: {
     'zh-CN': '须由另一人复核，您已参与此记录',
     'en-US': 'Somebody else must review this: you took part in it',
@@ -26,7 +25,7 @@ export const texts = {
     'en-US': 'Too many wrong attempts: the account is locked for now',
   },
   conflict: { 'zh-CN': '记录已被他人修改', 'en-US': 'Somebody else has changed the record' },
-  inUse: { 'zh-CN': '仍被使用，不能删除', 'en-US': 'Still in use' },
+  inUse: { 'zh-CN': '仍被使用，不能删除', 'en-US': 'It is still in use and cannot be deleted' },
   keyReuse: { 'zh-CN': '幂等键已用于另一请求', 'en-US': 'The idempotency key belongs to another request' },
   notYet: { 'zh-CN': '此操作尚未开放', 'en-US': 'This is not available yet' },
   internal: { 'zh-CN': '服务器内部错误', 'en-US': 'Something went wrong on the server' },

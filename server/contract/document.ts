@@ -31,9 +31,11 @@ export type Schema = {
   'x-description-zh'?: string;
   'x-marks'?: MarkObject[];
   'x-coin'?: string | [string, string];
+  'x-since'?: SinceObject[];
   'x-sortable'?: boolean;
   'x-mask'?: string;
   'x-dict'?: string;
+  'x-items'?: Record<string, { title: string; 'x-title-zh': string }>;
   'x-ref'?: string;
   'x-explorer'?: { of: string; template: string };
   'x-gain'?: true;
@@ -52,6 +54,9 @@ export type Schema = {
 
 /** An item of `x-marks`: the condition of a mark, its kind and its label. */
 export type MarkObject = Omit<FieldMark, 'label'> & { title: string; 'x-title-zh'?: string };
+
+/** An item of `x-since`: the time at which waiting begins, and the values of other fields with which it goes on. */
+export type SinceObject = { field: string; while: Record<string, string[]> };
 
 /** An item of `x-presets`: a named set of filters. */
 export type PresetObject = {

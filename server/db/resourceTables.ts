@@ -33,7 +33,9 @@ const counted: Readonly<Record<string, readonly string[]>> = { member: ['agentNo
 export const resourceTables = ({ document, operations }: Contract): Record<string, Table> =>
   Object.fromEntries(
     entitiesOf(document).map(({ keys, properties }) => {
-      const named = Object.entries(properties).map(([name, property]) => [name, columnOf(name, property)]);
+      // Waiting times are never stored: they grow.
+      const stored = Object.entries(properties).filter(([, property]) => !property['x-since']);
+      const named = stored.map(([name, property]) => [name, columnOf(name, property)]);
       const columns: Table['columns'] = { ...scopeColumns(keys), ...Object.fromEntries(named) };
       const page = operations.find(({ kind, resource }) => kind === 'page' && resource?.name === keys.name);
       const newest = [page?.window?.field, 'createdAt'].find((one) => one !== undefined && one in columns);

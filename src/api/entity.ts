@@ -8,6 +8,7 @@ export type FieldKind =
   | 'url'
   | 'email'
   | 'integer'
+  | 'duration'
   | 'decimal'
   | 'rate'
   | 'boolean'

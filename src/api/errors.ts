@@ -58,6 +58,12 @@ export function resendAfterOf(error: unknown): number | null {
   return typeof resendAfter === 'number' && resendAfter > 0 ? resendAfter : null;
 }
 
+/** Returns when a locked account accepts a sign-in again, or null for other errors. */
+export function lockedUntilOf(error: unknown): string | null {
+  const { lockedUntil } = dataOf(error);
+  return typeof lockedUntil === 'string' ? lockedUntil : null;
+}
+
 /** Returns the ticket for the second step of a sign-in, or null when the error requests none. */
 export function otpTicketOf(error: unknown): string | null {
   const { otpTicket } = dataOf(error);

@@ -217,6 +217,19 @@ const checkMarks = (resource: string, properties: Record<string, Schema>): Findi
     }),
   );
 
+/** Checks `x-since`: an existing time, and existing fields that say how long it is counted. */
+const checkSince = (resource: string, properties: Record<string, Schema>): Finding[] =>
+  Object.entries(properties).flatMap(([name, { 'x-since': since = [] }]) =>
+    since.flatMap(({ field, while: states }) =>
+      [field, ...Object.keys(states)]
+        .filter((one) => !(one in properties))
+        .map((one) => ({
+          at: `${resource}.${name} x-since`,
+          message: `${one} is not one of its properties`,
+        })),
+    ),
+  );
+
 /** Checks that an action and its batch are both planned or both implemented. */
 const checkPlanned = ({ actions, batches }: Entity): Finding[] =>
   actions.flatMap((action) => {
@@ -242,6 +255,7 @@ export const checkEntities = (contract: Contract): Finding[] =>
       ...checkPresets(contract, entity, properties),
       ...checkSections(contract, entity, properties),
       ...checkMarks(resource.schema, properties),
+      ...checkSince(resource.schema, properties),
       ...checkCoins(contract, resource.schema, properties),
       ...actions.flatMap((call) =>
         checkCoins(contract, placeOf(call), bodySchema(contract.document, call).properties, properties),

@@ -39,6 +39,7 @@ export const ourKeys: ReadonlySet<string> = new Set([
   'x-ref',
   'x-reveals',
   'x-sections',
+  'x-since',
   'x-sortable',
   'x-title-zh',
   'x-titles',

@@ -11,6 +11,7 @@ export type Options = (
 const byFormat: Readonly<Record<string, FieldKind>> = {
   decimal: 'decimal',
   rate: 'rate',
+  minutes: 'duration',
   html: 'html',
   multiline: 'multiline',
   color: 'color',

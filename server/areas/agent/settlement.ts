@@ -4,7 +4,6 @@ import { instant, signedIn } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import { code, Failure, fieldError } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
-import { texts } from '@server/call/texts';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
 
@@ -12,6 +11,7 @@ import { recordsOf } from '@server/db/records';
 const deductedIn = 'USDT';
 
 const text = {
+  draft: { 'zh-CN': '提交后不可修改，仅草稿可以', 'en-US': 'Only a draft can be changed' },
   order: { 'zh-CN': '不能早于周期开始', 'en-US': 'Must not be before the beginning' },
   over: { 'zh-CN': '周期须已结束', 'en-US': 'The period must be over' },
   overlap: { 'zh-CN': '与该代理已有的结算周期重叠', 'en-US': 'Overlaps another settlement of this agent' },
@@ -76,7 +76,7 @@ export const settlementHooks: EntityHooks = {
   may: { update: ({ status }) => status === 'DRAFT' },
   check: async (after, before, call) => {
     if (before !== null) {
-      if (before.status !== 'DRAFT') throw new Failure(code.notAllowed, texts.notAllowed);
+      if (before.status !== 'DRAFT') throw new Failure(code.notAllowed, text.draft);
       return deductionErrors(after, sumsOf(before));
     }
     const [from, to] = [String(after.periodStart), String(after.periodEnd)];

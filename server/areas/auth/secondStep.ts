@@ -36,8 +36,8 @@ export async function requireSecondStep(
 
 /**
  * Returns the user of a ticket and a code, and uses up the ticket. Throws 40102 for a wrong code, which counts; 401 for an
- * expired ticket and for an account that may not sign in. The cases are not distinguished, because that would only help
- * guessing.
+ * expired ticket and for an account that may not sign in, which are not distinguished, because that would only help
+ * guessing; 42901 with the end of the lock for an account that is locked: its password was right.
  */
 export async function completeSecondStep(call: Call): Promise<{ id: string }> {
   const { otpTicket, code: given } = bodyOf<'OtpTicket'>(call);
@@ -52,12 +52,19 @@ export async function completeSecondStep(call: Call): Promise<{ id: string }> {
     .forUpdate() // Serializes attempts, so that parallel ones are counted and a ticket opens one session.
     .executeTakeFirst();
   if (user) call.note({ resource: 'staffUser', resourceId: user.id });
-  if (user?.status !== 'ACTIVE' || isLocked(call, user) || !isInRanges(call.ip, user.ipAllowList))
+  if (user?.status === 'ACTIVE' && isLocked(call, user)) throw locked(user.lockedUntil);
+  if (user?.status !== 'ACTIVE' || !isInRanges(call.ip, user.ipAllowList))
     throw new HttpFailure(401, code.unauthorized, over);
   const isRight = await consumeOwnCode(call, user, given);
   const isOver = isRight || user.tries + 1 >= triesLimit;
   if (isOver) await call.db.deleteFrom('signInTicket').where('ticketHash', '=', ticketHash).execute();
   if (isRight) return user;
+  const { lockedUntil } = await call.db
+    .selectFrom('staffUser')
+    .select('lockedUntil')
+    .where('id', '=', user.id)
+    .executeTakeFirstOrThrow();
+  if (isLocked(call, { lockedUntil })) throw locked(lockedUntil).keepingWrites();
   if (isOver) throw new HttpFailure(401, code.unauthorized, over).keepingWrites();
   await call.db
     .updateTable('signInTicket')
@@ -67,3 +74,6 @@ export async function completeSecondStep(call: Call): Promise<{ id: string }> {
   const errors = [fieldError('code', 'otp', texts.wrongCode)];
   throw new Failure(code.wrongOtp, texts.wrongCode, { errors }).keepingWrites();
 }
+
+const locked = (lockedUntil: string | null): Failure =>
+  new Failure(code.tooMany, texts.locked, lockedUntil === null ? null : { lockedUntil });

@@ -5,10 +5,10 @@ import { signedIn } from '@server/call/call';
 import type { Actor, Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
-import { texts } from '@server/call/texts';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 
 const text = {
+  shown: { 'zh-CN': '请先下线再删除', 'en-US': 'Take it offline before you delete it' },
   version: { 'zh-CN': '协议必须填写版本号', 'en-US': 'An agreement needs its version' },
   other: { 'zh-CN': '只有协议才有版本号', 'en-US': 'Only an agreement has a version' },
   admins: { 'zh-CN': '协议只能由管理员维护', 'en-US': 'Agreements are for administrators only' },
@@ -77,7 +77,7 @@ export const articleHooks: EntityHooks = {
     publish: publishAt('publishAt'),
     top: (_, { isTop }) => ({ isTop }),
     delete: (article) => {
-      if (!isHidden(article)) throw new Failure(code.notAllowed, texts.notAllowed);
+      if (!isHidden(article)) throw new Failure(code.notAllowed, text.shown);
       if (isFixed(article)) throw new Failure(code.notAllowed, text.kept);
     },
   },

@@ -3,11 +3,11 @@ import { publishAt, isHidden, refuseEnded, publishTick } from '@server/services/
 import type { Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { FieldError, Text } from '@server/call/failure';
-import { texts } from '@server/call/texts';
 import type { EntityHooks, Values } from '@server/resources/entity/entity';
 import { targetOf } from './targets';
 
 const text = {
+  shown: { 'zh-CN': '请先下线再删除', 'en-US': 'Take it offline before you delete it' },
   none: { 'zh-CN': '请填写跳转目标', 'en-US': 'Enter the target' },
   url: { 'zh-CN': '必须是 https:// 开头的地址', 'en-US': 'Must be an address that begins with https://' },
   page: { 'zh-CN': '必须是站内路径，以 / 开头', 'en-US': 'Must be a path of the site, beginning with /' },
@@ -27,7 +27,7 @@ export const bannerHooks: EntityHooks = {
   act: {
     publish: publishAt('startAt'),
     delete: (banner) => {
-      if (!isHidden(banner)) throw new Failure(code.notAllowed, texts.notAllowed);
+      if (!isHidden(banner)) throw new Failure(code.notAllowed, text.shown);
     },
   },
   ...publishTick('banner', 'startAt', 'endAt'),

@@ -19,7 +19,7 @@ const paid: Readonly<Record<string, (since: string) => RawBuilder<unknown>>> = {
     where status in ('PENDING', 'ACTIVE', 'SETTLING', 'SETTLED') and "createdAt" > ${since}
     union all select "projectNo", "payCoin", "payAmount" from "coinPurchase"
     where status in ('PAID', 'ALLOTTED') and "createdAt" > ${since}
-    union all select "planCode", "sourceCoin", spent from "autoInvestRun" join "autoInvestPlan" using ("planNo")
+    union all select "planCode", "autoInvestPlan"."sourceCoin", spent from "autoInvestRun" join "autoInvestPlan" using ("planNo")
     where "executedAt" > ${since}`,
   AD: (since) => sql`select "adNo", "coinCode", amount from "otcOrder"
     where status = 'COMPLETED' and "releasedAt" > ${since}`,

@@ -7,11 +7,11 @@ import { isFuture } from '@server/services/workflow/publishing';
 import type { Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
-import { texts } from '@server/call/texts';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
 
 const text = {
+  draft: { 'zh-CN': '发布后不可修改，仅草稿可以', 'en-US': 'Only a draft can be changed' },
   none: { 'zh-CN': '藏品不存在', 'en-US': 'There is no such item' },
   weights: (sum: number) => ({
     'zh-CN': `权重合计须为 100，现为 ${sum}`,
@@ -37,7 +37,7 @@ const isDraft = ({ status }: Entry): boolean => status === 'DRAFT';
 export const nftDrawHooks: EntityHooks = {
   derived: { seed: sql`(case when "nftDraw"."status" = 'DRAWN' then "nftDraw"."seed" end)` },
   check: async (after, before, call) => {
-    if (before !== null && !isDraft(before)) throw new Failure(code.notAllowed, texts.notAllowed);
+    if (before !== null && !isDraft(before)) throw new Failure(code.notAllowed, text.draft);
     return [
       ...rising(after, ['enrollStart', 'enrollEnd', 'drawAt', 'payDeadline']),
       ...(await prizeErrors(after, call)),

@@ -6,12 +6,12 @@ import { instant } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
-import { texts } from '@server/call/texts';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
 import { mint } from './mint';
 
 const text = {
+  review: { 'zh-CN': '审核中不可修改', 'en-US': 'It cannot be changed while it is under review' },
   supply: { 'zh-CN': '铸造后发行量不可修改', 'en-US': 'The supply cannot change after minting' },
   sold: {
     'zh-CN': '发行量减预留量不能小于已售',
@@ -26,7 +26,7 @@ const isOpen = ({ status }: Entry): boolean => status === 'DRAFT' || status === 
 /** Items (domain screen 32). An item under review cannot be edited, and the supply of a minted item is fixed. */
 export const nftItemHooks: EntityHooks = {
   check: (after, before) => {
-    if (before?.status === 'PENDING_REVIEW') throw new Failure(code.notAllowed, texts.notAllowed);
+    if (before?.status === 'PENDING_REVIEW') throw new Failure(code.notAllowed, text.review);
     return [...rising(after, ['saleAt', 'saleEndAt']), ...stockErrors(after, before)];
   },
   write: (_, before, call) => (before === null ? { itemNo: recordNumber('NI', call) } : {}),

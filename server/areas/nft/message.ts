@@ -6,11 +6,11 @@ import { signedIn } from '@server/call/call';
 import type { Actor, Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
-import { texts } from '@server/call/texts';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
 
 const text = {
+  draft: { 'zh-CN': '发送后不可修改，仅草稿可以', 'en-US': 'Only a draft can be changed' },
   all: { 'zh-CN': '只有管理员可以发给全部会员', 'en-US': 'Only an administrator sends to all members' },
   item: { 'zh-CN': '请选择藏品', 'en-US': 'Choose the item' },
   members: { 'zh-CN': '请填写会员', 'en-US': 'Enter the members' },
@@ -24,7 +24,7 @@ const isDraft = ({ status }: Entry): boolean => status === 'DRAFT';
 /** Messages about items (domain screen 36). Only administrators may address all members. */
 export const nftMessageHooks: EntityHooks = {
   check: (after, before) => {
-    if (before !== null && !isDraft(before)) throw new Failure(code.notAllowed, texts.notAllowed);
+    if (before !== null && !isDraft(before)) throw new Failure(code.notAllowed, text.draft);
     return audienceErrors(after);
   },
   may: { update: isDraft, send: maySend },

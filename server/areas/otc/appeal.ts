@@ -8,12 +8,15 @@ import { instant, signedIn } from '@server/call/call';
 import type { Actor, Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
-import { texts } from '@server/call/texts';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 
 const evidenceTime = 2 * 3_600_000;
 
 const text = {
+  handled: {
+    'zh-CN': '仅处理中或待补充证据的申诉可以转交',
+    'en-US': 'Only an appeal that somebody handles can be transferred',
+  },
   other: (name: string) => ({ 'zh-CN': `由 ${name} 处理中`, 'en-US': `${name} is handling it` }),
   nobody: { 'zh-CN': '没有这样的在职员工', 'en-US': 'There is no active staff user of this name' },
   evidence: {
@@ -56,7 +59,7 @@ export const otcAppealHooks: EntityHooks = {
     unclaim: refuseUnless(mayTake),
     requestEvidence: refuseUnless(isHandler),
     transfer: async (body, appeal, call) => {
-      if (!isHandled(appeal)) throw new Failure(code.notAllowed, texts.notAllowed);
+      if (!isHandled(appeal)) throw new Failure(code.notAllowed, text.handled);
       refuseUnless(mayTake)(body, appeal, call);
       const name = await nameOf(body, call);
       const wrong = (rule: string, says: typeof text.nobody) => [{ field: 'toUsername', rule, text: says }];

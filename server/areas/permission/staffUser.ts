@@ -25,6 +25,7 @@ export const staffUserHooks: EntityHooks = {
   derived: {
     roleCodes: sql`(select coalesce(jsonb_agg("staffRole"."roleCode" order by "staffRole"."roleCode"), '[]'::jsonb)
       from "staffRole" where "staffRole"."userId" = "staffUser".id)`,
+    hasRole: sql`exists (select 1 from "staffRole" where "staffRole"."userId" = "staffUser".id)`,
     onlineSessions: sql`(select count(*)::int from session where session."userId" = "staffUser".id
       and session."endedAt" is null and session."accessExpiresAt" > now())`,
     status: sql`(case when "staffUser".status = 'ACTIVE' and "staffUser"."lockedUntil" > now() then 'LOCKED'

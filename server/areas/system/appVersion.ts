@@ -1,7 +1,6 @@
 import { instant } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
-import { texts } from '@server/call/texts';
 import type { EntityHooks, Entry } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
 
@@ -13,6 +12,8 @@ const least = {
   'zh-CN': '不能大于本版本构建号',
   'en-US': 'Must not be above the build itself',
 };
+
+const onlyDraft = { 'zh-CN': '仅草稿版本可以删除', 'en-US': 'Only a draft can be deleted' };
 
 const isDraft = ({ status }: Entry): boolean => status === 'DRAFT';
 
@@ -43,7 +44,7 @@ export const appVersionHooks: EntityHooks = {
     gray: (_, { grayPercent }) => ({ grayPercent }),
     release: (_record, _body, call) => ({ grayPercent: 100, publishAt: instant(call) }),
     delete: (version) => {
-      if (!isDraft(version)) throw new Failure(code.notAllowed, texts.notAllowed);
+      if (!isDraft(version)) throw new Failure(code.notAllowed, onlyDraft);
     },
   },
 };

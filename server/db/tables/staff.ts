@@ -62,6 +62,7 @@ export const staffTables = {
       ...base,
       roleCode: text(),
       roleName: text(),
+      roleNameEn: nullable(text()),
       remark: nullable(text()),
       /** ALL, SELF or AGENT_TREE. */
       dataScope: text(),

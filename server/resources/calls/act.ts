@@ -8,6 +8,7 @@ import { isBy, stepsOf } from '@server/resources/history/fourEyes';
 import { addStep, stepBy } from '@server/resources/history/history';
 import { recordsOf } from '@server/db/records';
 import { encodeColumns, stamp } from '@server/resources/entity/codec';
+import { notInStatus } from '@server/resources/rules/notAllowed';
 import { conflict } from '@server/resources/rules/rules';
 import { changesOf, recordView } from '@server/resources/view/recordView';
 
@@ -32,7 +33,7 @@ export const actOn = async (entity: Entity, call: Call): Promise<unknown> => {
   const { from: allowed, to, guards } = operation.action ?? {};
   const from = statusOf(entity, record);
   if (allowed && !allowed.includes(from ?? '')) {
-    throw new Failure(code.notAllowed, texts.notAllowed, { current: await recordView(entity, record, call) });
+    throw await notInStatus(entity, record, allowed, call);
   }
   if (guards?.includes('fourEyes')) await refuseSamePerson(entity, record, call);
   if (record.version !== body.version) throw await conflict(entity, record, call);

@@ -31,7 +31,12 @@ export const remove =
 /**
  * Whether a record of any entity refers to this one by its business code (contract: x-ref), visible to the caller or not.
  */
-const isUsed = async (entity: Entity, record: Entry, entities: Entities, { db }: Call): Promise<boolean> => {
+const isUsed = async (
+  entity: Entity,
+  record: Entry,
+  entities: Entities,
+  { db, context }: Call,
+): Promise<boolean> => {
   const key = String(record[entity.keys.key]);
   for (const user of entities.values()) {
     for (const { name, type } of user.fields.filter(({ ref }) => ref === entity.name)) {
@@ -39,7 +44,7 @@ const isUsed = async (entity: Entity, record: Entry, entities: Entities, { db }:
         type === 'jsonb'
           ? sql<boolean>`jsonb_exists(${sql.ref(name)}, ${key})`
           : sql<boolean>`${sql.ref(name)} = ${key}`;
-      const users = await visibleRows(user, { db, actor: null });
+      const users = await visibleRows(user, { db, context, actor: null });
       if (await users.select('id').where(names).limit(1).executeTakeFirst()) return true;
     }
   }

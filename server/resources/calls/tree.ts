@@ -23,7 +23,7 @@ export const tree =
       above === null
         ? sql<boolean>`(${sql.ref(field.name)} is null or ${sql.ref(field.name)}::text = ${top})`
         : sql<boolean>`${sql.ref(field.name)} = ${above}`;
-    const children = source(entity, await visibilityOf(entity, call));
+    const children = source(entity, await visibilityOf(entity, call), call.context.now());
     const hasChildren = sql<boolean>`exists (
       select 1 from ${children} as child
       where ${sql.ref(`child.${field.name}`)} = ${sql.ref(`entry.${key}`)}

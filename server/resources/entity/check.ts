@@ -19,7 +19,7 @@ export const checkEntities = (entities: Entities, contract: Contract): void => {
 
 const fieldsWithoutColumn = ({ name, fields, columns, hooks }: Entity): string[] =>
   fields
-    .filter((field) => !(field.name in columns) && hooks.derived?.[field.name] === undefined)
+    .filter(({ name: field, since }) => !(field in columns) && !since && hooks.derived?.[field] === undefined)
     .map(
       (field) =>
         `${name}.${field.name} has no column: add one to its table (server/db/tables), or derive it (hooks.derived).`,

@@ -41,8 +41,15 @@ const fieldOf = (name: string, property: Schema, type: SqlType | undefined): Ent
   ref: property['x-ref'] ?? property.items?.['x-ref'] ?? null,
   file: property['x-file'] ?? {},
   title: { 'zh-CN': property['x-title-zh'] ?? name, 'en-US': property.title ?? name },
+  since: property['x-since'] ?? null,
   coin: coinOf(property),
   dict: property['x-dict'] ?? null,
+  valueTitles: Object.fromEntries(
+    Object.entries(property['x-items'] ?? {}).map(([value, { title, 'x-title-zh': zh }]) => [
+      value,
+      { 'zh-CN': zh, 'en-US': title },
+    ]),
+  ),
 });
 
 const kindOf = (name: string, property: Schema): FieldKind => {

@@ -4,7 +4,7 @@ import type { Operation } from '@/api/gen/operations';
 import type { Actor, Call } from '@server/call/call';
 import type { FieldError, Text } from '@server/call/failure';
 import type { EntityKeys } from '@server/contract/entities';
-import type { FileRules } from '@server/contract/document';
+import type { FileRules, SinceObject } from '@server/contract/document';
 import type { SqlType, Table } from '@server/db/column';
 import type { Context } from '@server/context';
 
@@ -30,10 +30,14 @@ export type EntityField = {
   /** Rules for the file (contract: x-file). */
   file: FileRules;
   title: Text;
+  /** From when minutes are counted (contract: x-since); null: the value is stored or derived. */
+  since: readonly SinceObject[] | null;
   /** Where the coin of an amount is found (contract: x-coin). */
   coin: FieldMeta['coin'];
   /** Code of the dictionary of its values. */
   dict: string | null;
+  /** Titles of its values, for a field of a dictionary of the contract. */
+  valueTitles: Readonly<Record<string, Text>>;
 };
 
 /** An action that a permission allows on one record. */

@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '@server/db/tables';
-import type { Actor, Lang } from '@server/call/call';
+import { formatTime, zoneOf } from '@/kit/format/time';
+import type { Call, Lang } from '@server/call/call';
 import { seesWholePlatform } from '@server/call/call';
 import type { Entity, EntityField, Values } from '@server/resources/entity/entity';
 import { maskedValues } from '@server/resources/view/recordView';
 import { csvLine, escapeFormula } from '@server/resources/csv';
+import type { ExportOrder } from './order';
 
 /** Formats the records of an export as lines of its file. */
 export type Lines = { head: string; line: (record: Values) => string };
@@ -16,31 +18,41 @@ const answers = {
 
 /**
  * Returns the lines of the chosen columns that the user may see: titles and dictionary values in the language, exact
- * amounts.
+ * amounts, times in the zone that their titles name.
  */
 export const linesOf = async (
   db: Kysely<Tables>,
   entity: Entity,
-  names: readonly string[],
-  lang: Lang,
-  viewer: Actor | null,
+  { columns, lang, timeZone }: Pick<ExportOrder, 'columns' | 'lang' | 'timeZone'>,
+  { actor: viewer, context }: Pick<Call, 'actor' | 'context'>,
 ): Promise<Lines> => {
   const told = entity.fields.filter(({ isInside }) => !isInside || seesWholePlatform(viewer));
-  const fields = names.flatMap((name) => told.find((field) => field.name === name) ?? []);
+  const fields = columns.flatMap((name) => told.find((field) => field.name === name) ?? []);
   const labels = await labelsOf(db, fields, lang);
+  const zone = zoneName(timeZone, context.now());
+  const title = (field: EntityField) =>
+    field.kind === 'time' ? `${field.title[lang]} (${zone})` : field.title[lang];
   const cell = (field: EntityField, value: unknown): string => {
     if (value === null || value === undefined) return '';
+    if (field.kind === 'time') return formatTime(String(value), timeZone);
     if (typeof value === 'boolean') return answers[lang][`${value}`];
     const text = labels.get(`${field.dict} ${String(value)}`) ?? textOf(value);
     return isNumeric(field) ? text : escapeFormula(text);
   };
   return {
-    head: csvLine(fields.map(({ title }) => escapeFormula(title[lang]))),
+    head: csvLine(fields.map((field) => escapeFormula(title(field)))),
     line: (record) => {
       const seen = maskedValues(entity, record, viewer);
       return csvLine(fields.map((field) => cell(field, seen[field.name])));
     },
   };
+};
+
+/** Names a zone by its offset, `UTC+8`, or by its name where the offset changes in the year. */
+const zoneName = (zone: string, now: Date): string => {
+  if (zone === 'UTC') return zone;
+  const [winter = '', summer] = [0, 6].map((month) => zoneOf(Date.UTC(now.getUTCFullYear(), month, 1), zone));
+  return winter === summer ? winter : zone;
 };
 
 /** Whether a field is a number, which cannot be a formula. */

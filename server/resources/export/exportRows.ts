@@ -16,7 +16,7 @@ const mostEver = 500_000;
 const mostWithoutReason = 1_000;
 
 /**
- * `POST base/export`: streams the rows of the list under its filters as CSV, masked and scoped like the list. More than 10
+ * `POST base/export`: streams the rows of the list under its filters, or chosen rows, as CSV, masked and scoped like the list. More than 10
  * 000 rows become a task. The audit log records the filters and the reason.
  */
 export const exportRows =
@@ -26,19 +26,20 @@ export const exportRows =
     if (!list) throw new Error(`${call.operation.id} exports a list that ${entity.name} does not have.`);
     const { reason = null } = call.body as { reason?: string };
     call.note({ logType: 'ACCESS', resource: entity.name, ...(reason !== null && { reason }) });
-    const order = readOrder(entity, list, call);
+    const order = await readOrder(entity, list, call);
     const expected = await countRows(entity, list, order, call);
     await refuseMany(call, expected, reason);
     call.note({
       diff: [
         { field: 'filters', before: null, after: auditedFilters(entity, list, call) },
+        ...(order.ids ? [{ field: 'ids', before: null, after: order.ids }] : []),
         { field: 'columns', before: null, after: order.columns },
         { field: 'rows', before: null, after: expected },
       ],
     });
     if (expected > mostAtOnce) return { taskId: await beginTask(call, order, expected) };
     const ids = await rowIds(entity, list, order, call, mostAtOnce);
-    const lines = await linesOf(call.db, entity, order.columns, order.lang, call.actor);
+    const lines = await linesOf(call.db, entity, order, call);
     // The transaction of this call ends before the answer is read.
     const reader = { ...call, db: call.context.db };
     return new Response(streamOf(textsOf(entity, ids, lines, reader)), {

@@ -1,3 +1,4 @@
+import { isZone } from '@/kit/format/zone';
 import type { Operation } from '@/api/gen/operations';
 import { parametersOf } from '@server/contract/contract';
 import { readQuery } from '@server/call/query';
@@ -16,33 +17,54 @@ export type ExportOrder = {
   sort: readonly string[];
   columns: readonly string[];
   lang: Lang;
+  /** IANA name of the zone of its times. */
+  timeZone: string;
+  /** Only these rows, whatever the query. */
+  ids?: readonly string[];
 };
 
 type ExportBody = {
   filters: Values;
+  ids?: readonly string[];
+  timeZone?: string;
   sort?: readonly string[];
   columns: readonly string[];
   lang: string;
 };
 
 const unknown = { 'zh-CN': '未知的字段', 'en-US': 'Unknown field' };
+const noZone = { 'zh-CN': '没有这个时区', 'en-US': 'There is no such time zone' };
 const wrongType = { 'zh-CN': '类型不正确', 'en-US': 'Wrong type of value' };
 
 /** Reads the body of an export by the rules of its list. Throws 40001. */
-export const readOrder = (entity: Entity, list: Operation, { body, context }: Call): ExportOrder => {
-  const { filters, columns, lang, ...wished } = body as ExportBody;
+export const readOrder = async (entity: Entity, list: Operation, call: Call): Promise<ExportOrder> => {
+  const { body, context } = call;
+  const { filters, columns, lang, ids, ...wished } = body as ExportBody;
   const wrong = columns.flatMap((name, place) =>
     entity.fields.some((field) => field.name === name)
       ? []
       : [{ field: `columns.${place}`, rule: 'column', text: unknown }],
   );
   if (wrong.length > 0) throw invalid(...wrong);
+  const timeZone = wished.timeZone ?? (await zoneOfUser(call));
+  if (!isZone(timeZone)) throw invalid({ field: 'timeZone', rule: 'zone', text: noZone });
   const query = prefixFields('filters', () =>
     withWindow(list, readQuery(context, list, searchOf(filters)), context.now()),
   );
   const sort = [wished.sort ?? query.sort ?? []].flat().map(String);
   ordering(entity, sort);
-  return { query, sort, columns, lang: lang.startsWith('zh') ? 'zh-CN' : 'en-US' };
+  return {
+    ...{ query, sort, columns, timeZone },
+    lang: lang.startsWith('zh') ? 'zh-CN' : 'en-US',
+    ...(ids && { ids }),
+  };
+};
+
+/** Returns the zone of the caller's profile, else UTC. */
+const zoneOfUser = async ({ db, actor }: Call): Promise<string> => {
+  const users = db.selectFrom('staffUser').select('timeZone');
+  const user = await users.where('id', '=', actor?.userId ?? '0').executeTakeFirst();
+  return user?.timeZone ?? 'UTC';
 };
 
 /** Query parameters of a list that are no filters. */

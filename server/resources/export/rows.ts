@@ -3,6 +3,7 @@ import type { Operation } from '@/api/gen/operations';
 import type { Call } from '@server/call/call';
 import type { Entity, Entry } from '@server/resources/entity/entity';
 import { ordering } from '@server/resources/rows/filters';
+import { visibleRows } from '@server/resources/rows/source';
 import { matching, recordsOfIds } from '@server/resources/calls/read';
 import type { ExportOrder } from './order';
 
@@ -11,14 +12,26 @@ export type Reader = Pick<Call, 'db' | 'actor' | 'context'>;
 
 const chunk = 500;
 
-/** Counts the rows of the list under the filters that are visible to the user. */
+/** Returns the rows of an export: chosen ones, or those under the filters of the list. */
+const rowsOf = async (
+  entity: Entity,
+  list: Operation,
+  { query, ids }: ExportOrder,
+  reader: Reader,
+): ReturnType<typeof matching> => {
+  if (!ids) return matching(entity, { ...reader, operation: list }, query);
+  const rows = await visibleRows(entity, reader);
+  return rows.where(sql<boolean>`id = any(${`{${ids.join(',')}}`}::bigint[])`);
+};
+
+/** Counts the rows of an export that are visible to the user. */
 export const countRows = async (
   entity: Entity,
   list: Operation,
-  { query }: ExportOrder,
+  order: ExportOrder,
   reader: Reader,
 ): Promise<number> => {
-  const rows = await matching(entity, { ...reader, operation: list }, query);
+  const rows = await rowsOf(entity, list, order, reader);
   const { total } = await rows.select(sql<string>`count(*)`.as('total')).executeTakeFirstOrThrow();
   return Number(total);
 };
@@ -27,14 +40,14 @@ export const countRows = async (
 export const rowIds = async (
   entity: Entity,
   list: Operation,
-  { query, sort }: ExportOrder,
+  order: ExportOrder,
   reader: Reader,
   most: number,
 ): Promise<string[]> => {
-  const rows = await matching(entity, { ...reader, operation: list }, query);
+  const rows = await rowsOf(entity, list, order, reader);
   const found = await rows
     .select('id')
-    .orderBy(sql.join(ordering(entity, sort)))
+    .orderBy(sql.join(ordering(entity, order.sort)))
     .limit(most)
     .execute();
   return found.map(({ id }) => String(id));

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { Call } from '@server/call/call';
+import type { SinceObject } from '@server/contract/document';
+import type { Context } from '@server/context';
 import type { Entity, EntityField } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
 import type { Row } from '@server/db/records';
@@ -10,7 +12,7 @@ import { scopeOf } from './scope';
 export type Condition = RawBuilder<SqlBool>;
 
 /** The user who reads; null: the system, which sees everything. */
-export type Viewer = Pick<Call, 'db' | 'actor'>;
+export type Viewer = Pick<Call, 'db' | 'actor'> & { context: Pick<Context, 'now'> };
 
 /** What a user may see: conditions on the rows, and on the members that other rows name; null: every member. */
 type Visibility = { rows: readonly Condition[]; members: Condition | null };
@@ -31,14 +33,26 @@ export const visibilityOf = async (entity: Entity, viewer: Viewer): Promise<Visi
   return { rows, members: own };
 };
 
+/** Returns the minutes since the time of the first rule that holds, as SQL; null if none holds. */
+const waited = ({ name }: Entity, since: readonly SinceObject[], now: Date): RawBuilder<unknown> => {
+  const cases = since.map(({ field, while: states }) => {
+    const holds = Object.entries(states).map(
+      ([state, values]) => sql`${sql.ref(`${name}.${state}`)} in (${sql.join(values)})`,
+    );
+    const minutes = sql`extract(epoch from ${now.toISOString()}::timestamptz - ${sql.ref(`${name}.${field}`)}) / 60`;
+    return sql`when ${sql.join(holds, sql` and `)} then greatest(0, floor(${minutes}))::integer`;
+  });
+  return sql`(case ${sql.join(cases, sql` `)} end)`;
+};
+
 /**
- * Returns an entity as a subquery with the contract's fields only, stored or derived. Every read uses it, so filters,
- * sorting and locks do not know where a value comes from.
+ * Returns an entity as a subquery with the contract's fields only, stored, derived or counted from a time. Every read uses
+ * it, so filters, sorting and locks do not know where a value comes from.
  */
-export const source = (entity: Entity, { rows, members }: Visibility) => {
+export const source = (entity: Entity, { rows, members }: Visibility, now: Date) => {
   const columns = entity.fields.map((field) => {
-    const { name } = field;
-    const derived = entity.hooks.derived?.[name];
+    const { name, since } = field;
+    const derived = since ? waited(entity, since, now) : entity.hooks.derived?.[name];
     if (derived) return sql`${derived} as ${sql.id(name)}`;
     const column = sql.ref(`${entity.name}.${name}`);
     // The other party of a trade belongs to another team: its uid would open nothing. Nobody can filter by it either.
@@ -52,4 +66,6 @@ export const source = (entity: Entity, { rows, members }: Visibility) => {
 
 /** Returns the visible rows of an entity, to be filtered, sorted and read. */
 export const visibleRows = async (entity: Entity, viewer: Viewer) =>
-  recordsOf(viewer.db).selectFrom(source(entity, await visibilityOf(entity, viewer)).as('entry'));
+  recordsOf(viewer.db).selectFrom(
+    source(entity, await visibilityOf(entity, viewer), viewer.context.now()).as('entry'),
+  );

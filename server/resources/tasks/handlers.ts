@@ -21,6 +21,8 @@ const listSystemTask: Handler = async (call): Promise<Task[]> => {
 
 const getSystemTask: Handler = async (call) => shownTask(await find(call), call);
 
+const ended = { 'zh-CN': '任务已结束，无法取消', 'en-US': 'The task has ended already' };
+
 /** Cancels a task and discards its partial file. Throws 40902 when it has ended. */
 const cancelSystemTask: Handler = async (call) => {
   const { id } = await find(call);
@@ -32,7 +34,7 @@ const cancelSystemTask: Handler = async (call) => {
     .where('status', 'in', open)
     .returningAll()
     .executeTakeFirst();
-  if (!cancelled) throw new Failure(code.notAllowed, texts.notAllowed);
+  if (!cancelled) throw new Failure(code.notAllowed, ended);
   return shownTask(cancelled, call);
 };
 

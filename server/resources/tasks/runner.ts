@@ -66,7 +66,7 @@ export const createTaskRunner = (getPlatform: () => Context, entities: Entities)
     const order = task.body as ExportOrder;
     const reader = { db, actor, context };
     const ids = await rowIds(entity, list, order, reader, task.expected);
-    const lines = await linesOf(db, entity, order.columns, order.lang, actor);
+    const lines = await linesOf(db, entity, order, reader);
     const file = fileOf(context, task.id);
     const part = `${file}.part`;
     await mkdir(dirname(file), { recursive: true });

@@ -224,7 +224,7 @@ export const openBook = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) =>
         null,
       );
       const id = nextId();
-      const dealNo = `D${id}`;
+      const dealNo = `DL${id}`;
       const { buyer, seller, turnover, buyFee, sellFee } = await pay(
         order,
         amount,

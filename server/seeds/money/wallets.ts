@@ -32,7 +32,7 @@ export const openWallets = (context: SeedContext, bulk: Bulk, routes: readonly R
   const move = async (route: Route, at: number, amount: bigint, isToCold: boolean): Promise<void> => {
     const [from, to] = isToCold ? (['HOT', 'COLD'] as const) : (['COLD', 'HOT'] as const);
     const base = stamp(context, at, at + 20 * 60_000, isToCold ? null : 'Ada Chen');
-    const orderNo = `S${base.id}`;
+    const orderNo = `WT${base.id}`;
     const { coinCode, chainCode } = route;
     const value = toDecimal(amount);
     await bulk.book({
@@ -125,7 +125,7 @@ const waiting = (
     const isDecided = status === 'REJECTED' || status === 'FAILED';
     return {
       ...base,
-      ...{ orderNo: `S${base.id}`, isAutomatic: false, fromWallet, toWallet, chainCode, coinCode, status },
+      ...{ orderNo: `WT${base.id}`, isAutomatic: false, fromWallet, toWallet, chainCode, coinCode, status },
       ...{ amount: String(index + 1), fee: null, txHash: null, reason: '预计周末提币增加，提前补充热钱包' },
       reviewedByName: isDecided ? 'Ada Chen' : null,
     };

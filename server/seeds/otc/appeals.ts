@@ -20,7 +20,7 @@ export const openAppeals = (context: Pick<SeedContext, 'nextId'>) => {
       const row: Row = {
         ...{
           ...base,
-          appealNo: `P${base.id}`,
+          appealNo: `OA${base.id}`,
           orderNo: order.no,
           initiatorUid: one.uid,
           defendantUid: other.uid,

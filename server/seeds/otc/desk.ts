@@ -93,7 +93,7 @@ export const openDesk = (context: Pick<SeedContext, 'nextId'>, bulk: Bulk) => {
         ...{
           ...base,
           ...ofMember(owner),
-          adNo: `A${base.id}`,
+          adNo: `AD${base.id}`,
           side,
           coinCode: pair.coinCode,
           fiatCode: 'CNY',
@@ -106,7 +106,7 @@ export const openDesk = (context: Pick<SeedContext, 'nextId'>, bulk: Bulk) => {
         },
         ...own,
       };
-      const ad: Ad = { ...given, row, no: `A${base.id}`, remain: quantity, place: ads.length };
+      const ad: Ad = { ...given, row, no: `AD${base.id}`, remain: quantity, place: ads.length };
       if (side === 'SELL') {
         const leg = { ...legOf(owner, pair, whole(ad, quantity)), bizType: 'FREEZE' } as const;
         await book(ad.no, 'post', at, [

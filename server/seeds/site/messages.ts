@@ -88,7 +88,7 @@ async function seedSome(
     return {
       ...common,
       ...base,
-      smsNo: `S${base.id}`,
+      smsNo: `SM${base.id}`,
       mobile: `1${pick(['38', '39', '50', '86', '77'])}${digits(8)}`,
       phoneCode: weighted(
         [

@@ -6,7 +6,11 @@ import type { Seed } from '@server/seeds/context';
 import { demoAccounts } from './demoAccounts';
 import { agentGrants, opGrants } from './grants';
 
-const roleNames = { admin: '管理员', op: '运营', agent: '代理商' };
+const roleNames = {
+  admin: { roleName: '管理员', roleNameEn: 'Administrator' },
+  op: { roleName: '运营', roleNameEn: 'Operations' },
+  agent: { roleName: '代理商', roleNameEn: 'Agent' },
+};
 const scopes = { admin: 'ALL', op: 'ALL', agent: 'AGENT_TREE' };
 
 /** Seeds the three built-in roles with their permissions, and one demo account each (domain section 2). */
@@ -20,7 +24,7 @@ export const seedStaff: Seed = async (db, { contract, nextId, at, vault }) => {
       .values({
         ...base(),
         roleCode: role,
-        roleName: roleNames[role],
+        ...roleNames[role],
         dataScope: scopes[role],
         isSystem: true,
       })

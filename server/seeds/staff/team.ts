@@ -3,10 +3,10 @@ import { day } from '@server/seeds/scatter';
 
 /** Further roles with the areas that they work in. */
 const roles = [
-  ['kyc', '实名审核', '会员实名与资料审核', ['vip']],
-  ['finance', '财务', '币种、钱包与对账', ['account', 'wallet']],
-  ['support', '客服', '消息日志与会员资料', ['message', 'vip']],
-  ['cms', '内容编辑', '文章、标签与轮播', ['cms']],
+  ['kyc', '实名审核', 'Identity checks', '会员实名与资料审核', ['vip']],
+  ['finance', '财务', 'Finance', '币种、钱包与对账', ['account', 'wallet']],
+  ['support', '客服', 'Support', '消息日志与会员资料', ['message', 'vip']],
+  ['cms', '内容编辑', 'Content', '文章、标签与轮播', ['cms']],
 ] as const;
 
 const team = [
@@ -26,10 +26,10 @@ export const seedTeam: Seed = async (db, { nextId, at, today }) => {
     .select('permission')
     .where('roleCode', '=', 'op')
     .execute();
-  for (const [roleCode, roleName, remark, areas] of roles) {
+  for (const [roleCode, roleName, roleNameEn, remark, areas] of roles) {
     await db
       .insertInto('role')
-      .values({ ...base(), roleCode, roleName, remark, dataScope: 'ALL' })
+      .values({ ...base(), roleCode, roleName, roleNameEn, remark, dataScope: 'ALL' })
       .execute();
     const own = held.filter(({ permission }) => areas.some((area) => permission.startsWith(`${area}:`)));
     const rights = own.map(({ permission }) => ({ roleCode, permission }));

@@ -44,7 +44,7 @@ export const sendToMember = async (
       .values({
         ...common,
         ...phone,
-        smsNo: `S${id}`,
+        smsNo: `SM${id}`,
         channel: 'demo',
         ip: call.ip,
         content: short(content[language]),

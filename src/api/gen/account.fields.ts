@@ -183,6 +183,7 @@ export const adjustment = entity<components['schemas']['AdjustmentDetail']>()({
     attachments: { kind: 'list', label: 'account:adjustment.attachments', help: 'account:adjustment.attachments_help', maxItems: 5, file: { kinds: ['png', 'jpg', 'webp', 'pdf'], maxBytes: 10485760 }, create: 'optional' },
     adjustNo: { kind: 'text', label: 'account:adjustment.adjustNo', maxLength: 20, filter: 'eq' },
     reviewStatus: { kind: 'enum', label: 'account:adjustment.reviewStatus', dict: 'review_status', values: ['PENDING', 'APPROVED', 'REJECTED', 'CANCELLED'], filter: 'in' },
+    waitingMinutes: { kind: 'duration', label: 'account:adjustment.waitingMinutes', marks: [{ label: 'account:adjustment.waitingMinutes_marks.0', tone: 'warning', atLeast: '1440' }], nullable: true, sortable: true, minimum: 0, maximum: 2147483647, filter: 'range' },
     reviewedByName: { kind: 'text', label: 'account:adjustment.reviewedByName', nullable: true, maxLength: 32, person: true, inside: true, filter: 'like' },
     reviewedAt: { kind: 'time', label: 'account:adjustment.reviewedAt', nullable: true, sortable: true, filter: 'range' },
     reviewRemark: { kind: 'multiline', label: 'account:adjustment.reviewRemark', nullable: true, maxLength: 500 },
@@ -228,6 +229,7 @@ export const reconciliation = entity<components['schemas']['ReconciliationDetail
     balanceSum: { kind: 'decimal', label: 'account:reconciliation.balanceSum', sortable: true, pattern: '^-?\\d{1,20}(\\.\\d{1,18})?$', coin: { field: 'coinCode' } },
     ledgerDiff: { kind: 'decimal', label: 'account:reconciliation.ledgerDiff', marks: [{ label: 'account:reconciliation.ledgerDiff_marks.0', tone: 'danger', differs: '0' }], sortable: true, pattern: '^-?\\d{1,20}(\\.\\d{1,18})?$', coin: { field: 'coinCode' } },
     reconcileStatus: { kind: 'enum', label: 'account:reconciliation.reconcileStatus', dict: 'reconcile_status', values: ['BALANCED', 'DIFF', 'EXPLAINED', 'RUNNING'], filter: 'in' },
+    waitingMinutes: { kind: 'duration', label: 'account:reconciliation.waitingMinutes', marks: [{ label: 'account:reconciliation.waitingMinutes_marks.0', tone: 'warning', atLeast: '1440' }], nullable: true, sortable: true, minimum: 0, maximum: 2147483647, filter: 'range' },
     explanation: { kind: 'multiline', label: 'account:reconciliation.explanation', nullable: true, maxLength: 500 },
   },
   actions: {

@@ -233,7 +233,7 @@ export const optionRound = entity<components['schemas']['OptionRoundDetail']>()(
     timeline: { operationId: 'timelineContractOptionRound', permission: 'contract:option-round:detail', label: 'contract:timelineContractOptionRound' },
     note: { operationId: 'noteContractOptionRound', permission: 'contract:option-round:detail', label: 'contract:noteContractOptionRound', inside: true, maxLength: 500 },
   },
-  window: { field: 'settleAt', days: 7, most: 92, unless: ['roundNo'], open: { status: ['WAITING', 'OPEN', 'LOCKED', 'SETTLE_REVIEW'] } },
+  window: { field: 'settleAt', days: 7, most: 92, unless: ['roundNo', 'waitingMinutesFrom'], open: { status: ['WAITING', 'OPEN', 'LOCKED', 'SETTLE_REVIEW'] } },
   presets: [{ name: 'running', label: 'contract:optionRound._presets.running', filters: { status: ['WAITING', 'OPEN', 'LOCKED'] } }, { name: 'review', label: 'contract:optionRound._presets.review', filters: { status: ['SETTLE_REVIEW'] } }],
   fields: {
     id: { kind: 'id', label: 'contract:optionRound.id', pattern: '^\\d{1,20}$' },
@@ -258,6 +258,7 @@ export const optionRound = entity<components['schemas']['OptionRoundDetail']>()(
     result: { kind: 'enum', label: 'contract:optionRound.result', nullable: true, dict: 'option_outcome', values: ['UP', 'DOWN', 'DRAW'], filter: 'in' },
     platformPnl: { kind: 'decimal', label: 'contract:optionRound.platformPnl', nullable: true, sortable: true, pattern: '^-?\\d{1,20}(\\.\\d{1,18})?$', coin: { field: 'stakeCoin' }, gain: true, filter: 'range' },
     status: { kind: 'enum', label: 'contract:optionRound.status', dict: 'option_round_status', values: ['WAITING', 'OPEN', 'LOCKED', 'SETTLED', 'SETTLE_REVIEW', 'VOIDED'], filter: 'in' },
+    waitingMinutes: { kind: 'duration', label: 'contract:optionRound.waitingMinutes', marks: [{ label: 'contract:optionRound.waitingMinutes_marks.0', tone: 'warning', atLeast: '30' }], nullable: true, sortable: true, minimum: 0, maximum: 2147483647, filter: 'range' },
   },
   actions: {
     setPrice: { name: 'setPrice', operationId: 'setPriceContractOptionRound', permission: 'contract:option-round:setPrice', label: 'contract:setPriceContractOptionRound', planned: true, effect: 'contract:setPriceContractOptionRound_effect', from: ['SETTLE_REVIEW'], guards: ['reason', 'otp'], tone: 'warning', fields: { price: { kind: 'decimal', label: 'contract:setPriceContractOptionRound_fields.price', pattern: '^(?=.*[1-9])\\d{1,20}(\\.\\d{1,18})?$', coin: { field: 'symbol', part: 'quote' }, required: true }, evidence: { kind: 'list', label: 'contract:setPriceContractOptionRound_fields.evidence', minItems: 1, maxItems: 10, file: { kinds: ['png', 'jpg', 'webp', 'pdf'], maxBytes: 10485760 }, required: true } } },

@@ -67,7 +67,7 @@ export type paths = {
          * Second step of a sign-in
          * @description Takes the ticket that the first step answered with 40103, and a code of the account's authenticator app. A ticket opens one
          *     session within 5 minutes; the fifth wrong code ends it, and wrong codes count to the lock-out as wrong passwords do.
-         *     40102: the code is wrong or was used. 401: the ticket is over, the sign-in begins anew.
+         *     40102: the code is wrong or was used. 42901: the account is locked until `data.lockedUntil`. 401: the ticket is over, the sign-in begins anew.
          */
         post: {
             parameters: {
@@ -1412,7 +1412,7 @@ export type paths = {
         };
         /**
          * Pending work
-         * @description One counter for each queue that the person may open. A queue in which nothing waits has the count 0.
+         * @description One counter for each queue that the person may open, the most urgent of a screen first. A queue in which nothing waits has the count 0.
          */
         get: {
             parameters: {
@@ -2435,6 +2435,8 @@ export type paths = {
                     reviewedAtTo?: components["schemas"]["Time"];
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    waitingMinutesFrom?: components["schemas"]["Minutes"];
+                    waitingMinutesTo?: components["schemas"]["Minutes"];
                 };
                 header?: never;
                 path?: never;
@@ -2494,6 +2496,8 @@ export type paths = {
                     reviewedAtTo?: components["schemas"]["Time"];
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    waitingMinutesFrom?: components["schemas"]["Minutes"];
+                    waitingMinutesTo?: components["schemas"]["Minutes"];
                 };
                 header?: never;
                 path?: never;
@@ -2858,6 +2862,8 @@ export type paths = {
                     reconcileStatus?: components["schemas"]["ReconcileStatus"][];
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    waitingMinutesFrom?: components["schemas"]["Minutes"];
+                    waitingMinutesTo?: components["schemas"]["Minutes"];
                 };
                 header?: never;
                 path?: never;
@@ -3968,6 +3974,8 @@ export type paths = {
                     requestedByName?: string;
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    waitingMinutesFrom?: components["schemas"]["Minutes"];
+                    waitingMinutesTo?: components["schemas"]["Minutes"];
                 };
                 header?: never;
                 path?: never;
@@ -4844,6 +4852,8 @@ export type paths = {
                     creditedAtTo?: components["schemas"]["Time"];
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    waitingMinutesFrom?: components["schemas"]["Minutes"];
+                    waitingMinutesTo?: components["schemas"]["Minutes"];
                 };
                 header?: never;
                 path?: never;
@@ -4902,6 +4912,8 @@ export type paths = {
                     creditedAtTo?: components["schemas"]["Time"];
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    waitingMinutesFrom?: components["schemas"]["Minutes"];
+                    waitingMinutesTo?: components["schemas"]["Minutes"];
                 };
                 header?: never;
                 path?: never;
@@ -5319,6 +5331,8 @@ export type paths = {
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
                     completedAtFrom?: components["schemas"]["Time"];
                     completedAtTo?: components["schemas"]["Time"];
+                    waitingMinutesFrom?: components["schemas"]["Minutes"];
+                    waitingMinutesTo?: components["schemas"]["Minutes"];
                 };
                 header?: never;
                 path?: never;
@@ -5384,6 +5398,8 @@ export type paths = {
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
                     completedAtFrom?: components["schemas"]["Time"];
                     completedAtTo?: components["schemas"]["Time"];
+                    waitingMinutesFrom?: components["schemas"]["Minutes"];
+                    waitingMinutesTo?: components["schemas"]["Minutes"];
                 };
                 header?: never;
                 path?: never;
@@ -6643,6 +6659,8 @@ export type paths = {
                     reviewedByName?: string;
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    waitingMinutesFrom?: components["schemas"]["Minutes"];
+                    waitingMinutesTo?: components["schemas"]["Minutes"];
                 };
                 header?: never;
                 path?: never;
@@ -6696,6 +6714,8 @@ export type paths = {
                     reviewedByName?: string;
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    waitingMinutesFrom?: components["schemas"]["Minutes"];
+                    waitingMinutesTo?: components["schemas"]["Minutes"];
                 };
                 header?: never;
                 path?: never;
@@ -8000,6 +8020,8 @@ export type paths = {
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
                     reviewedAtFrom?: components["schemas"]["Time"];
                     reviewedAtTo?: components["schemas"]["Time"];
+                    waitingMinutesFrom?: components["schemas"]["Minutes"];
+                    waitingMinutesTo?: components["schemas"]["Minutes"];
                 };
                 header?: never;
                 path?: never;
@@ -8060,6 +8082,8 @@ export type paths = {
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
                     reviewedAtFrom?: components["schemas"]["Time"];
                     reviewedAtTo?: components["schemas"]["Time"];
+                    waitingMinutesFrom?: components["schemas"]["Minutes"];
+                    waitingMinutesTo?: components["schemas"]["Minutes"];
                 };
                 header?: never;
                 path?: never;
@@ -11273,6 +11297,7 @@ export type paths = {
                     sort?: components["parameters"]["Sort"];
                     roleCode?: string;
                     roleName?: string;
+                    roleNameEn?: string;
                     remark?: string;
                     dataScope?: components["schemas"]["DataScope"][];
                     status?: components["schemas"]["CommonStatus"][];
@@ -11841,6 +11866,7 @@ export type paths = {
                     mobile?: string;
                     email?: string;
                     roleCodes?: string[];
+                    hasRole?: boolean;
                     agentNo?: string;
                     otpEnabled?: boolean;
                     mustChangePwd?: boolean;
@@ -14939,6 +14965,8 @@ export type paths = {
                     requestedByName?: string;
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    waitingMinutesFrom?: components["schemas"]["Minutes"];
+                    waitingMinutesTo?: components["schemas"]["Minutes"];
                 };
                 header?: never;
                 path?: never;
@@ -18994,6 +19022,8 @@ export type paths = {
                     status?: components["schemas"]["OptionRoundStatus"][];
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    waitingMinutesFrom?: components["schemas"]["Minutes"];
+                    waitingMinutesTo?: components["schemas"]["Minutes"];
                 };
                 header?: never;
                 path?: never;
@@ -19056,6 +19086,8 @@ export type paths = {
                     status?: components["schemas"]["OptionRoundStatus"][];
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    waitingMinutesFrom?: components["schemas"]["Minutes"];
+                    waitingMinutesTo?: components["schemas"]["Minutes"];
                 };
                 header?: never;
                 path?: never;
@@ -19686,6 +19718,8 @@ export type paths = {
                     status?: components["schemas"]["ProductStatus"][];
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    waitingMinutesFrom?: components["schemas"]["Minutes"];
+                    waitingMinutesTo?: components["schemas"]["Minutes"];
                 };
                 header?: never;
                 path?: never;
@@ -22038,6 +22072,8 @@ export type paths = {
                     requestedByName?: string;
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    waitingMinutesFrom?: components["schemas"]["Minutes"];
+                    waitingMinutesTo?: components["schemas"]["Minutes"];
                 };
                 header?: never;
                 path?: never;
@@ -22603,6 +22639,8 @@ export type paths = {
                     status?: components["schemas"]["ProductStatus"][];
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    waitingMinutesFrom?: components["schemas"]["Minutes"];
+                    waitingMinutesTo?: components["schemas"]["Minutes"];
                 };
                 header?: never;
                 path?: never;
@@ -23415,6 +23453,8 @@ export type paths = {
                     status?: components["schemas"]["OrgStatus"][];
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    waitingMinutesFrom?: components["schemas"]["Minutes"];
+                    waitingMinutesTo?: components["schemas"]["Minutes"];
                 };
                 header?: never;
                 path?: never;
@@ -23944,6 +23984,8 @@ export type paths = {
                     status?: components["schemas"]["NftItemStatus"][];
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    waitingMinutesFrom?: components["schemas"]["Minutes"];
+                    waitingMinutesTo?: components["schemas"]["Minutes"];
                 };
                 header?: never;
                 path?: never;
@@ -24719,6 +24761,8 @@ export type paths = {
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
                     paidAtFrom?: components["schemas"]["Time"];
                     paidAtTo?: components["schemas"]["Time"];
+                    waitingMinutesFrom?: components["schemas"]["Minutes"];
+                    waitingMinutesTo?: components["schemas"]["Minutes"];
                 };
                 header?: never;
                 path?: never;
@@ -24776,6 +24820,8 @@ export type paths = {
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
                     paidAtFrom?: components["schemas"]["Time"];
                     paidAtTo?: components["schemas"]["Time"];
+                    waitingMinutesFrom?: components["schemas"]["Minutes"];
+                    waitingMinutesTo?: components["schemas"]["Minutes"];
                 };
                 header?: never;
                 path?: never;
@@ -26869,6 +26915,8 @@ export type paths = {
                     status?: components["schemas"]["OtcAdStatus"][];
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    waitingMinutesFrom?: components["schemas"]["Minutes"];
+                    waitingMinutesTo?: components["schemas"]["Minutes"];
                 };
                 header?: never;
                 path?: never;
@@ -27915,6 +27963,8 @@ export type paths = {
                     resolvedAtTo?: components["schemas"]["Time"];
                     slaDueAtFrom?: components["schemas"]["Time"];
                     slaDueAtTo?: components["schemas"]["Time"];
+                    waitingMinutesFrom?: components["schemas"]["Minutes"];
+                    waitingMinutesTo?: components["schemas"]["Minutes"];
                 };
                 header?: never;
                 path?: never;
@@ -27974,6 +28024,8 @@ export type paths = {
                     resolvedAtTo?: components["schemas"]["Time"];
                     slaDueAtFrom?: components["schemas"]["Time"];
                     slaDueAtTo?: components["schemas"]["Time"];
+                    waitingMinutesFrom?: components["schemas"]["Minutes"];
+                    waitingMinutesTo?: components["schemas"]["Minutes"];
                 };
                 header?: never;
                 path?: never;
@@ -28526,6 +28578,8 @@ export type paths = {
                     merchantStatus?: components["schemas"]["MerchantStatus"][];
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    waitingMinutesFrom?: components["schemas"]["Minutes"];
+                    waitingMinutesTo?: components["schemas"]["Minutes"];
                 };
                 header?: never;
                 path?: never;
@@ -30984,6 +31038,8 @@ export type paths = {
                     status?: components["schemas"]["SettleStatus"][];
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    waitingMinutesFrom?: components["schemas"]["Minutes"];
+                    waitingMinutesTo?: components["schemas"]["Minutes"];
                 };
                 header?: never;
                 path?: never;
@@ -31034,6 +31090,8 @@ export type paths = {
                     status?: components["schemas"]["SettleStatus"][];
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    waitingMinutesFrom?: components["schemas"]["Minutes"];
+                    waitingMinutesTo?: components["schemas"]["Minutes"];
                 };
                 header?: never;
                 path?: never;
@@ -32030,6 +32088,11 @@ export type components = {
                 assignee?: string;
                 /** @description What the second step of a sign-in brings */
                 otpTicket?: string;
+                /**
+                 * Format: date-time
+                 * @description When the account accepts a sign-in again
+                 */
+                lockedUntil?: string;
                 /** @description Seconds until the same may be asked for again */
                 resendAfter?: number;
             } | null;
@@ -32544,8 +32607,10 @@ export type components = {
         TodoCounter: {
             /** @description Name of the queue */
             key: string;
-            /** @description Address of the list that shows exactly these records: /wallet/chain?status=SYNCING */
+            /** @description Address of the list that shows exactly these records: /otc/ad?status=PENDING_REVIEW */
             path: string;
+            /** @description Name of the preset (x-presets) whose filters the address has */
+            preset: string;
             count: number;
             /** @description How long the oldest has waited; null when nothing waits */
             oldestMinutes: number | null;
@@ -32814,15 +32879,19 @@ export type components = {
          * @enum {string}
          */
         LanguageCode: "zh-CN" | "en-US";
-        /** @description The rows of a list under its filters, as CSV */
+        /** @description The rows of a list under its filters, or chosen rows, as CSV */
         ExportBody: {
             /** @description The query of the list call, without current, size and sort */
             filters: {
                 [key: string]: unknown;
             };
+            /** @description Only these rows, as chosen in the list; the filters do not limit them. Rows that the caller does not see are left out. */
+            ids?: components["schemas"]["Id"][];
             sort?: string[];
             columns: string[];
             lang: components["schemas"]["LanguageCode"];
+            /** @description IANA name of the zone in which times are written; each head of a time names it. By default the zone of the profile, else UTC. */
+            timeZone?: string;
             reason?: components["schemas"]["Reason"];
         };
         /** @description A note of the staff; notes are never changed */
@@ -32937,6 +33006,8 @@ export type components = {
          * @enum {string}
          */
         ReviewStatus: "PENDING" | "APPROVED" | "REJECTED" | "CANCELLED";
+        /** Format: minutes */
+        Minutes: number;
         /**
          * Format: file
          * @description A file where there must be one
@@ -32985,6 +33056,8 @@ export type components = {
              */
             attachments?: components["schemas"]["StoredFile"][];
         };
+        /** Format: minutes */
+        MinutesOrNull: number | null;
         /** Format: date-time */
         TimeOrNull: string | null;
         /** Balance adjustment */
@@ -32993,6 +33066,8 @@ export type components = {
             adjustNo: string;
             /** Review status */
             reviewStatus: components["schemas"]["ReviewStatus"];
+            /** Waiting */
+            waitingMinutes: components["schemas"]["MinutesOrNull"];
             /** Requested by */
             createdByName?: string | null;
             /** Reviewed by */
@@ -33052,6 +33127,8 @@ export type components = {
             ledgerDiff: components["schemas"]["SignedDecimal"];
             /** Status */
             reconcileStatus: components["schemas"]["ReconcileStatus"];
+            /** Waiting */
+            waitingMinutes: components["schemas"]["MinutesOrNull"];
             /**
              * Explanation
              * Format: multiline
@@ -33358,6 +33435,8 @@ export type components = {
             reason: string | null;
             /** Status */
             status: components["schemas"]["ReviewStatus"];
+            /** Waiting */
+            waitingMinutes: components["schemas"]["MinutesOrNull"];
             /** Requested by */
             requestedByName: string;
             /** Reviewed by */
@@ -33494,6 +33573,8 @@ export type components = {
             riskTags: components["schemas"]["RiskTag"][];
             /** Status */
             status: components["schemas"]["DepositStatus"];
+            /** Waiting */
+            waitingMinutes: components["schemas"]["MinutesOrNull"];
             /** Credited at */
             creditedAt: components["schemas"]["TimeOrNull"];
         } & (components["schemas"]["Base"] & components["schemas"]["OfMember"]);
@@ -33559,6 +33640,8 @@ export type components = {
             txHash: string | null;
             /** Status */
             status: components["schemas"]["WithdrawStatus"];
+            /** Waiting */
+            waitingMinutes: components["schemas"]["MinutesOrNull"];
             /**
              * On hold
              * @default false
@@ -33720,6 +33803,8 @@ export type components = {
             reason: string | null;
             /** Status */
             status: components["schemas"]["SweepStatus"];
+            /** Waiting */
+            waitingMinutes: components["schemas"]["MinutesOrNull"];
             /** Reviewed by */
             reviewedByName: string | null;
         } & components["schemas"]["Base"];
@@ -34005,6 +34090,8 @@ export type components = {
             rejectRemark: string | null;
             /** Status */
             status: components["schemas"]["KycStatus"];
+            /** Waiting */
+            waitingMinutes: components["schemas"]["MinutesOrNull"];
             /** Submitted at */
             createdAt: components["schemas"]["Time"];
             /** Reviewed at */
@@ -34570,8 +34657,10 @@ export type components = {
             roleCode?: string;
         };
         RoleEditable: {
-            /** Role name */
+            /** Role name (Chinese) */
             roleName?: string;
+            /** Role name */
+            roleNameEn?: string | null;
             /**
              * Remark
              * Format: multiline
@@ -34594,7 +34683,7 @@ export type components = {
             userCount: number;
             /** Status */
             status: components["schemas"]["CommonStatus"];
-        } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["RoleIdentity"], "roleCode"> & WithRequired<components["schemas"]["RoleEditable"], "roleName" | "remark" | "dataScope">);
+        } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["RoleIdentity"], "roleCode"> & WithRequired<components["schemas"]["RoleEditable"], "roleName" | "roleNameEn" | "remark" | "dataScope">);
         RoleDetail: components["schemas"]["Role"] & components["schemas"]["AllowedActions"];
         RolePage: {
             records: components["schemas"]["RoleDetail"][];
@@ -34639,6 +34728,8 @@ export type components = {
              * @description Nobody who registered has one yet
              */
             roleCodes?: string[];
+            /** Has a role */
+            hasRole?: boolean;
         };
         StaffUserEditable: {
             /** Name */
@@ -34681,7 +34772,7 @@ export type components = {
             onlineSessions: number;
             /** Status */
             status: components["schemas"]["StaffStatus"];
-        } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["StaffUserIdentity"], "username" | "roleCodes"> & WithRequired<components["schemas"]["StaffUserEditable"], "realName" | "mobile" | "email" | "agentNo" | "ipAllowList">);
+        } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["StaffUserIdentity"], "username" | "roleCodes" | "hasRole"> & WithRequired<components["schemas"]["StaffUserEditable"], "realName" | "mobile" | "email" | "agentNo" | "ipAllowList">);
         StaffUserDetail: components["schemas"]["StaffUser"] & components["schemas"]["AllowedActions"];
         StaffUserPage: {
             records: components["schemas"]["StaffUserDetail"][];
@@ -35193,6 +35284,8 @@ export type components = {
             reason: string | null;
             /** Status */
             status: components["schemas"]["ReviewStatus"];
+            /** Waiting */
+            waitingMinutes: components["schemas"]["MinutesOrNull"];
             /** Requested by */
             requestedByName: string;
             /** Reviewed by */
@@ -35999,6 +36092,8 @@ export type components = {
             platformPnl: components["schemas"]["SignedDecimalOrNull"];
             /** Status */
             status: components["schemas"]["OptionRoundStatus"];
+            /** Waiting */
+            waitingMinutes: components["schemas"]["MinutesOrNull"];
         } & components["schemas"]["Base"];
         OptionRoundDetail: components["schemas"]["OptionRound"] & components["schemas"]["AllowedActions"];
         OptionRoundPage: {
@@ -36159,6 +36254,8 @@ export type components = {
             exercised: boolean;
             /** Status */
             status: components["schemas"]["ProductStatus"];
+            /** Waiting */
+            waitingMinutes: components["schemas"]["MinutesOrNull"];
         } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["DualProductIdentity"], "dualType" | "investCoin" | "targetCoin" | "strikePrice"> & WithRequired<components["schemas"]["DualProductEditable"], "titleZh" | "titleEn" | "apr" | "saleStart" | "saleEnd" | "settleAt" | "quota" | "minAmount" | "maxAmount" | "stepAmount">);
         DualProductDetail: components["schemas"]["DualProduct"] & components["schemas"]["AllowedActions"];
         DualProductPage: {
@@ -36518,6 +36615,8 @@ export type components = {
             reason: string | null;
             /** Status */
             status: components["schemas"]["ReviewStatus"];
+            /** Waiting */
+            waitingMinutes: components["schemas"]["MinutesOrNull"];
             /** Requested by */
             requestedByName: string;
             /** Reviewed by */
@@ -36652,6 +36751,8 @@ export type components = {
             soldAmount: components["schemas"]["Decimal"];
             /** Status */
             status: components["schemas"]["ProductStatus"];
+            /** Waiting */
+            waitingMinutes: components["schemas"]["MinutesOrNull"];
         } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["CoinOfferIdentity"], "kind" | "coinCode" | "payCoins"> & WithRequired<components["schemas"]["CoinOfferEditable"], "titleZh" | "titleEn" | "price" | "totalAmount" | "perMemberMin" | "perMemberMax" | "startAt" | "endAt" | "kycLevel" | "memberLevels" | "lockCycle" | "lockPeriods">);
         CoinOfferDetail: components["schemas"]["CoinOffer"] & components["schemas"]["AllowedActions"];
         CoinOfferPage: {
@@ -36771,6 +36872,8 @@ export type components = {
         NftOrganization: {
             /** Status */
             status: components["schemas"]["OrgStatus"];
+            /** Waiting */
+            waitingMinutes: components["schemas"]["MinutesOrNull"];
         } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["NftOrganizationIdentity"], "orgCode"> & WithRequired<components["schemas"]["NftOrganizationEditable"], "nameZh" | "nameEn" | "orgKind" | "logo" | "license" | "contactName" | "contactPhone" | "contactEmail" | "shareRate" | "royaltyRate" | "settleMemberUid">);
         NftOrganizationDetail: components["schemas"]["NftOrganization"] & components["schemas"]["AllowedActions"];
         NftOrganizationPage: {
@@ -36883,6 +36986,8 @@ export type components = {
             sold: number;
             /** Status */
             status: components["schemas"]["NftItemStatus"];
+            /** Waiting */
+            waitingMinutes: components["schemas"]["MinutesOrNull"];
         } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["NftItemIdentity"], "kind"> & WithRequired<components["schemas"]["NftItemEditable"], "nameZh" | "nameEn" | "orgCode" | "seriesName" | "cover" | "media" | "story" | "supply" | "reserved" | "price" | "payCoin" | "perMemberMax" | "saleAt" | "saleEndAt" | "resaleOn" | "transferOn" | "resaleAfterDays" | "chainCode" | "contractAddress" | "tokenStandard">);
         NftItemDetail: components["schemas"]["NftItem"] & components["schemas"]["AllowedActions"];
         NftItemPage: {
@@ -36960,6 +37065,8 @@ export type components = {
             serials: number[];
             /** Status */
             status: components["schemas"]["NftOrderStatus"];
+            /** Waiting */
+            waitingMinutes: components["schemas"]["MinutesOrNull"];
             /** Placed at */
             createdAt: components["schemas"]["Time"];
             /** Paid at */
@@ -37343,6 +37450,8 @@ export type components = {
             merchantVerified: boolean;
             /** Status */
             status: components["schemas"]["OtcAdStatus"];
+            /** Waiting */
+            waitingMinutes: components["schemas"]["MinutesOrNull"];
         } & (components["schemas"]["Base"] & components["schemas"]["OfMember"]);
         OtcAdDetail: components["schemas"]["OtcAd"] & components["schemas"]["AllowedActions"];
         OtcAdPage: {
@@ -37543,6 +37652,8 @@ export type components = {
             penaltyDays: number | null;
             /** Status */
             status: components["schemas"]["AppealStatus"];
+            /** Waiting */
+            waitingMinutes: components["schemas"]["MinutesOrNull"];
             /** Opened at */
             createdAt: components["schemas"]["Time"];
             /** Resolved at */
@@ -37609,6 +37720,8 @@ export type components = {
             materials: components["schemas"]["StoredFile"][];
             /** Status */
             merchantStatus: components["schemas"]["MerchantStatus"];
+            /** Waiting */
+            waitingMinutes: components["schemas"]["MinutesOrNull"];
             /**
              * Review note
              * Format: multiline
@@ -38122,6 +38235,8 @@ export type components = {
             reviewedByName: string | null;
             /** Status */
             status: components["schemas"]["SettleStatus"];
+            /** Waiting */
+            waitingMinutes: components["schemas"]["MinutesOrNull"];
         } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["SettlementIdentity"], "agentNo" | "periodStart" | "periodEnd"> & WithRequired<components["schemas"]["SettlementEditable"], "deduction" | "deductionReason">);
         SettlementDetail: components["schemas"]["Settlement"] & components["schemas"]["AllowedActions"];
         SettlementPage: {

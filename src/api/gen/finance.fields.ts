@@ -48,6 +48,7 @@ export const dualProduct = entity<components['schemas']['DualProductDetail']>()(
     settlePrice: { kind: 'decimal', label: 'finance:dualProduct.settlePrice', nullable: true, sortable: true, pattern: '^\\d{1,20}(\\.\\d{1,18})?$', coin: { field: 'quoteCoin' } },
     exercised: { kind: 'boolean', label: 'finance:dualProduct.exercised', default: false, filter: 'eq' },
     status: { kind: 'enum', label: 'finance:dualProduct.status', dict: 'product_status', values: ['DRAFT', 'PENDING_REVIEW', 'ON_SALE', 'SOLD_OUT', 'CLOSED', 'SETTLED', 'OFFLINE'], filter: 'in' },
+    waitingMinutes: { kind: 'duration', label: 'finance:dualProduct.waitingMinutes', marks: [{ label: 'finance:dualProduct.waitingMinutes_marks.0', tone: 'warning', atLeast: '1440' }], nullable: true, sortable: true, minimum: 0, maximum: 2147483647, filter: 'range' },
   },
   actions: {
     copy: { name: 'copy', operationId: 'copyFinanceDualProduct', permission: 'finance:dual-product:copy', label: 'finance:copyFinanceDualProduct', effect: 'finance:copyFinanceDualProduct_effect', guards: [], fields: {} },
@@ -301,6 +302,7 @@ export const convertPairChange = entity<components['schemas']['ConvertPairChange
     timeline: { operationId: 'timelineFinanceConvertPairChange', permission: 'finance:convert-pair:detail', label: 'finance:timelineFinanceConvertPairChange' },
   },
   sections: [{ label: 'finance:convertPairChange._sections.change', fields: ['fromCoin', 'toCoin', 'oldPrice', 'newPrice', 'reason'] }, { label: 'finance:convertPairChange._sections.review', fields: ['requestedByName', 'createdAt', 'reviewedByName'] }],
+  presets: [{ name: 'review', label: 'finance:convertPairChange._presets.review', filters: { status: ['PENDING'] } }],
   fields: {
     id: { kind: 'id', label: 'finance:convertPairChange.id', pattern: '^\\d{1,20}$' },
     version: { kind: 'integer', label: 'finance:convertPairChange.version', minimum: 0, maximum: 2147483647 },
@@ -313,6 +315,7 @@ export const convertPairChange = entity<components['schemas']['ConvertPairChange
     newPrice: { kind: 'decimal', label: 'finance:convertPairChange.newPrice', help: 'finance:convertPairChange.newPrice_help', pattern: '^\\d{1,20}(\\.\\d{1,18})?$', coin: { field: 'toCoin' } },
     reason: { kind: 'multiline', label: 'finance:convertPairChange.reason', nullable: true, maxLength: 300 },
     status: { kind: 'enum', label: 'finance:convertPairChange.status', dict: 'review_status', values: ['PENDING', 'APPROVED', 'REJECTED', 'CANCELLED'], filter: 'in' },
+    waitingMinutes: { kind: 'duration', label: 'finance:convertPairChange.waitingMinutes', marks: [{ label: 'finance:convertPairChange.waitingMinutes_marks.0', tone: 'warning', atLeast: '1440' }], nullable: true, sortable: true, minimum: 0, maximum: 2147483647, filter: 'range' },
     requestedByName: { kind: 'text', label: 'finance:convertPairChange.requestedByName', maxLength: 32, person: true, inside: true, filter: 'like' },
     reviewedByName: { kind: 'text', label: 'finance:convertPairChange.reviewedByName', nullable: true, maxLength: 32, person: true, inside: true },
   },
@@ -408,6 +411,7 @@ export const coinOffer = entity<components['schemas']['CoinOfferDetail']>()({
     projectNo: { kind: 'text', label: 'finance:coinOffer.projectNo', maxLength: 20, filter: 'eq' },
     soldAmount: { kind: 'decimal', label: 'finance:coinOffer.soldAmount', sortable: true, pattern: '^\\d{1,20}(\\.\\d{1,18})?$', coin: { field: 'coinCode' }, default: '0', filter: 'range' },
     status: { kind: 'enum', label: 'finance:coinOffer.status', dict: 'product_status', values: ['DRAFT', 'PENDING_REVIEW', 'ON_SALE', 'SOLD_OUT', 'CLOSED', 'SETTLED', 'OFFLINE'], filter: 'in' },
+    waitingMinutes: { kind: 'duration', label: 'finance:coinOffer.waitingMinutes', marks: [{ label: 'finance:coinOffer.waitingMinutes_marks.0', tone: 'warning', atLeast: '1440' }], nullable: true, sortable: true, minimum: 0, maximum: 2147483647, filter: 'range' },
   },
   actions: {
     submit: { name: 'submit', operationId: 'submitFinanceCoinProduct', permission: 'finance:coin-product:submit', label: 'finance:submitFinanceCoinProduct', effect: 'finance:submitFinanceCoinProduct_effect', from: ['DRAFT'], to: 'PENDING_REVIEW', guards: ['confirm'], fields: {} },

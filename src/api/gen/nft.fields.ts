@@ -41,6 +41,7 @@ export const nftOrganization = entity<components['schemas']['NftOrganizationDeta
     royaltyRate: { kind: 'rate', label: 'nft:nftOrganization.royaltyRate', help: 'nft:nftOrganization.royaltyRate_help', sortable: true, pattern: '^0(\\.([01]\\d{0,7}|20{0,7}))?$', create: 'required', update: 'required' },
     settleMemberUid: { kind: 'reference', label: 'nft:nftOrganization.settleMemberUid', help: 'nft:nftOrganization.settleMemberUid_help', minLength: 6, maxLength: 12, ref: { entity: 'member', options: '/admin/vip/member/options', choose: 'vip:member:list', detail: 'vip:member:detail' }, person: true, create: 'required', update: 'required', filter: 'eq' },
     status: { kind: 'enum', label: 'nft:nftOrganization.status', dict: 'org_status', values: ['PENDING', 'ACTIVE', 'REJECTED', 'SUSPENDED', 'TERMINATED'], filter: 'in' },
+    waitingMinutes: { kind: 'duration', label: 'nft:nftOrganization.waitingMinutes', marks: [{ label: 'nft:nftOrganization.waitingMinutes_marks.0', tone: 'warning', atLeast: '1440' }], nullable: true, sortable: true, minimum: 0, maximum: 2147483647, filter: 'range' },
   },
   actions: {
     approve: { name: 'approve', operationId: 'approveNftOrganization', permission: 'nft:organization:approve', label: 'nft:approveNftOrganization', effect: 'nft:approveNftOrganization_effect', from: ['PENDING'], to: 'ACTIVE', guards: ['confirm'], tone: 'success', fields: {} },
@@ -102,6 +103,7 @@ export const nftItem = entity<components['schemas']['NftItemDetail']>()({
     itemNo: { kind: 'text', label: 'nft:nftItem.itemNo', maxLength: 20, filter: 'eq' },
     sold: { kind: 'integer', label: 'nft:nftItem.sold', sortable: true, minimum: 0, maximum: 1000000, default: 0, filter: 'range' },
     status: { kind: 'enum', label: 'nft:nftItem.status', dict: 'nft_item_status', values: ['DRAFT', 'PENDING_REVIEW', 'REJECTED', 'MINTING', 'READY', 'ON_SALE', 'SOLD_OUT', 'OFFLINE'], filter: 'in' },
+    waitingMinutes: { kind: 'duration', label: 'nft:nftItem.waitingMinutes', marks: [{ label: 'nft:nftItem.waitingMinutes_marks.0', tone: 'warning', atLeast: '1440' }], nullable: true, sortable: true, minimum: 0, maximum: 2147483647, filter: 'range' },
   },
   actions: {
     submit: { name: 'submit', operationId: 'submitNftItem', permission: 'nft:item:submit', label: 'nft:submitNftItem', effect: 'nft:submitNftItem_effect', from: ['DRAFT', 'REJECTED'], to: 'PENDING_REVIEW', guards: ['confirm'], fields: {} },
@@ -162,7 +164,7 @@ export const nftOrder = entity<components['schemas']['NftOrderDetail']>()({
     timeline: { operationId: 'timelineNftOrder', permission: 'nft:order:detail', label: 'nft:timelineNftOrder' },
     note: { operationId: 'noteNftOrder', permission: 'nft:order:detail', label: 'nft:noteNftOrder', inside: true, maxLength: 500 },
   },
-  window: { field: 'createdAt', days: 7, most: 92, unless: ['orderNo', 'drawNo'], open: { status: ['PENDING_PAY', 'PAID', 'REFUND_REVIEW'] } },
+  window: { field: 'createdAt', days: 7, most: 92, unless: ['orderNo', 'drawNo', 'waitingMinutesFrom'], open: { status: ['PENDING_PAY', 'PAID', 'REFUND_REVIEW'] } },
   presets: [{ name: 'refund', label: 'nft:nftOrder._presets.refund', filters: { status: ['REFUND_REVIEW'] } }, { name: 'unpaid', label: 'nft:nftOrder._presets.unpaid', filters: { status: ['PENDING_PAY'] } }, { name: 'paid', label: 'nft:nftOrder._presets.paid', filters: { status: ['PAID'] } }],
   fields: {
     id: { kind: 'id', label: 'nft:nftOrder.id', pattern: '^\\d{1,20}$' },
@@ -182,6 +184,7 @@ export const nftOrder = entity<components['schemas']['NftOrderDetail']>()({
     drawNo: { kind: 'reference', label: 'nft:nftOrder.drawNo', nullable: true, maxLength: 20, ref: { entity: 'nftDraw', options: '/admin/nft/draw/options', detail: 'nft:draw:detail' }, filter: 'eq' },
     serials: { kind: 'list', label: 'nft:nftOrder.serials', maxItems: 200 },
     status: { kind: 'enum', label: 'nft:nftOrder.status', dict: 'nft_order_status', values: ['PENDING_PAY', 'PAID', 'DELIVERED', 'CLOSED', 'REFUND_REVIEW', 'REFUNDED'], filter: 'in' },
+    waitingMinutes: { kind: 'duration', label: 'nft:nftOrder.waitingMinutes', marks: [{ label: 'nft:nftOrder.waitingMinutes_marks.0', tone: 'warning', atLeast: '1440' }], nullable: true, sortable: true, minimum: 0, maximum: 2147483647, filter: 'range' },
     paidAt: { kind: 'time', label: 'nft:nftOrder.paidAt', marks: [{ label: 'nft:nftOrder.paidAt_marks.0', tone: 'warning', minutes: 30, while: { status: ['PAID'] } }], nullable: true, sortable: true, filter: 'range' },
   },
   actions: {

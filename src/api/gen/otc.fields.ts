@@ -91,6 +91,7 @@ export const otcAd = entity<components['schemas']['OtcAdDetail']>()({
     terms: { kind: 'multiline', label: 'otc:otcAd.terms', maxLength: 500 },
     merchantVerified: { kind: 'boolean', label: 'otc:otcAd.merchantVerified', default: false, filter: 'eq' },
     status: { kind: 'enum', label: 'otc:otcAd.status', dict: 'otc_ad_status', values: ['PENDING_REVIEW', 'ONLINE', 'PAUSED', 'OFFLINE', 'BLOCKED', 'CLOSED'], filter: 'in' },
+    waitingMinutes: { kind: 'duration', label: 'otc:otcAd.waitingMinutes', marks: [{ label: 'otc:otcAd.waitingMinutes_marks.0', tone: 'warning', atLeast: '120' }], nullable: true, sortable: true, minimum: 0, maximum: 2147483647, filter: 'range' },
   },
   actions: {
     approve: { name: 'approve', operationId: 'approveOtcAd', permission: 'otc:ad:approve', label: 'otc:approveOtcAd', effect: 'otc:approveOtcAd_effect', from: ['PENDING_REVIEW'], to: 'ONLINE', guards: ['confirm'], tone: 'success', batch: { operationId: 'approveBatchOtcAd', permission: 'otc:ad:approve', label: 'otc:approveBatchOtcAd' }, fields: {} },
@@ -209,8 +210,9 @@ export const otcAppeal = entity<components['schemas']['OtcAppealDetail']>()({
     penalty: { kind: 'enum', label: 'otc:otcAppeal.penalty', nullable: true, dict: 'appeal_penalty', values: ['NONE', 'WARN', 'OTC_BAN', 'FREEZE'] },
     penaltyDays: { kind: 'integer', label: 'otc:otcAppeal.penaltyDays', nullable: true, minimum: 1, maximum: 365 },
     status: { kind: 'enum', label: 'otc:otcAppeal.status', dict: 'appeal_status', values: ['OPEN', 'IN_PROGRESS', 'WAIT_EVIDENCE', 'PENDING_REVIEW', 'RESOLVED', 'WITHDRAWN'], filter: 'in' },
+    waitingMinutes: { kind: 'duration', label: 'otc:otcAppeal.waitingMinutes', marks: [{ label: 'otc:otcAppeal.waitingMinutes_marks.0', tone: 'warning', atLeast: '120' }], nullable: true, sortable: true, minimum: 0, maximum: 2147483647, filter: 'range' },
     resolvedAt: { kind: 'time', label: 'otc:otcAppeal.resolvedAt', nullable: true, sortable: true, filter: 'range' },
-    slaDueAt: { kind: 'time', label: 'otc:otcAppeal.slaDueAt', marks: [{ label: 'otc:otcAppeal.slaDueAt_marks.0', tone: 'warning', minutes: -120, while: { status: ['OPEN', 'IN_PROGRESS', 'WAIT_EVIDENCE', 'PENDING_REVIEW'] } }, { label: 'otc:otcAppeal.slaDueAt_marks.1', tone: 'danger', minutes: 0, while: { status: ['OPEN', 'IN_PROGRESS', 'WAIT_EVIDENCE', 'PENDING_REVIEW'] } }], nullable: true, sortable: true, filter: 'range' },
+    slaDueAt: { kind: 'time', label: 'otc:otcAppeal.slaDueAt', marks: [{ label: 'otc:otcAppeal.slaDueAt_marks.0', tone: 'warning', minutes: 0, while: { status: ['OPEN', 'IN_PROGRESS', 'WAIT_EVIDENCE', 'PENDING_REVIEW'] } }], nullable: true, sortable: true, filter: 'range' },
   },
   actions: {
     claim: { name: 'claim', operationId: 'claimOtcAppeal', permission: 'otc:appeal:claim', label: 'otc:claimOtcAppeal', effect: 'otc:claimOtcAppeal_effect', from: ['OPEN'], to: 'IN_PROGRESS', guards: [], fields: {} },
@@ -258,6 +260,7 @@ export const otcMerchant = entity<components['schemas']['OtcMerchantDetail']>()(
     appealLost: { kind: 'integer', label: 'otc:otcMerchant.appealLost', marks: [{ label: 'otc:otcMerchant.appealLost_marks.0', tone: 'warning', atLeast: '1' }], sortable: true, minimum: 0, maximum: 9007199254740991, filter: 'range' },
     materials: { kind: 'list', label: 'otc:otcMerchant.materials', maxItems: 20, file: { kinds: ['png', 'jpg', 'webp', 'pdf'], maxBytes: 10485760 } },
     merchantStatus: { kind: 'enum', label: 'otc:otcMerchant.merchantStatus', dict: 'merchant_status', values: ['PENDING', 'VERIFIED', 'REJECTED', 'DEPOSIT_SHORT', 'QUIT_PENDING', 'QUIT', 'SUSPENDED'], filter: 'in' },
+    waitingMinutes: { kind: 'duration', label: 'otc:otcMerchant.waitingMinutes', marks: [{ label: 'otc:otcMerchant.waitingMinutes_marks.0', tone: 'warning', atLeast: '1440' }], nullable: true, sortable: true, minimum: 0, maximum: 2147483647, filter: 'range' },
     auditRemark: { kind: 'multiline', label: 'otc:otcMerchant.auditRemark', nullable: true, maxLength: 300 },
   },
   actions: {

@@ -29,6 +29,7 @@ export const role = entity<components['schemas']['RoleDetail']>()({
     createdByName: { kind: 'text', label: 'permission:role.createdByName', nullable: true, maxLength: 32, person: true, inside: true },
     roleCode: { kind: 'text', label: 'permission:role.roleCode', minLength: 2, maxLength: 32, pattern: '^[a-z][a-z0-9_]*$', create: 'required', filter: 'like' },
     roleName: { kind: 'text', label: 'permission:role.roleName', minLength: 2, maxLength: 32, create: 'required', update: 'required', filter: 'like' },
+    roleNameEn: { kind: 'text', label: 'permission:role.roleNameEn', nullable: true, minLength: 2, maxLength: 64, create: 'optional', update: 'optional', filter: 'like' },
     remark: { kind: 'multiline', label: 'permission:role.remark', nullable: true, maxLength: 200, create: 'optional', update: 'optional', filter: 'like' },
     dataScope: { kind: 'enum', label: 'permission:role.dataScope', dict: 'data_scope', values: ['ALL', 'SELF', 'AGENT_TREE'], create: 'required', update: 'required', filter: 'in' },
     isSystem: { kind: 'boolean', label: 'permission:role.isSystem', default: false },
@@ -61,6 +62,7 @@ export const staffUser = entity<components['schemas']['StaffUserDetail']>()({
     timeline: { operationId: 'timelinePermissionUser', permission: 'permission:user:detail', label: 'permission:timelinePermissionUser' },
     note: { operationId: 'notePermissionUser', permission: 'permission:user:detail', label: 'permission:notePermissionUser', inside: true, maxLength: 500 },
   },
+  presets: [{ name: 'noRole', label: 'permission:staffUser._presets.noRole', filters: { hasRole: ['false'], status: ['ACTIVE'] } }],
   fields: {
     id: { kind: 'id', label: 'permission:staffUser.id', pattern: '^\\d{1,20}$' },
     version: { kind: 'integer', label: 'permission:staffUser.version', minimum: 0, maximum: 2147483647 },
@@ -69,6 +71,7 @@ export const staffUser = entity<components['schemas']['StaffUserDetail']>()({
     createdByName: { kind: 'text', label: 'permission:staffUser.createdByName', nullable: true, maxLength: 32, person: true, inside: true },
     username: { kind: 'text', label: 'permission:staffUser.username', minLength: 2, maxLength: 254, create: 'required', filter: 'like' },
     roleCodes: { kind: 'list', label: 'permission:staffUser.roleCodes', maxItems: 20, uniqueItems: true, ref: { entity: 'role', options: '/admin/permission/role/options', detail: 'permission:role:detail' }, create: 'required', filter: 'in' },
+    hasRole: { kind: 'boolean', label: 'permission:staffUser.hasRole', create: 'optional', filter: 'eq' },
     realName: { kind: 'text', label: 'permission:staffUser.realName', minLength: 1, maxLength: 64, create: 'required', update: 'required', filter: 'like' },
     mobile: { kind: 'text', label: 'permission:staffUser.mobile', nullable: true, maxLength: 20, create: 'optional', update: 'optional', filter: 'like' },
     email: { kind: 'email', label: 'permission:staffUser.email', nullable: true, maxLength: 254, create: 'optional', update: 'optional', filter: 'like' },

@@ -279,6 +279,7 @@ export const paramChange = entity<components['schemas']['ParamChangeDetail']>()(
     timeline: { operationId: 'timelineSystemParamChange', permission: 'system:param:detail', label: 'system:timelineSystemParamChange' },
   },
   sections: [{ label: 'system:paramChange._sections.change', fields: ['paramKey', 'oldValue', 'newValue', 'reason'] }, { label: 'system:paramChange._sections.review', fields: ['requestedByName', 'createdAt', 'reviewedByName'] }],
+  presets: [{ name: 'review', label: 'system:paramChange._presets.review', filters: { status: ['PENDING'] } }],
   fields: {
     id: { kind: 'id', label: 'system:paramChange.id', pattern: '^\\d{1,20}$' },
     version: { kind: 'integer', label: 'system:paramChange.version', minimum: 0, maximum: 2147483647 },
@@ -290,6 +291,7 @@ export const paramChange = entity<components['schemas']['ParamChangeDetail']>()(
     newValue: { kind: 'multiline', label: 'system:paramChange.newValue', nullable: true, maxLength: 4000 },
     reason: { kind: 'multiline', label: 'system:paramChange.reason', nullable: true, maxLength: 300 },
     status: { kind: 'enum', label: 'system:paramChange.status', dict: 'review_status', values: ['PENDING', 'APPROVED', 'REJECTED', 'CANCELLED'], filter: 'in' },
+    waitingMinutes: { kind: 'duration', label: 'system:paramChange.waitingMinutes', marks: [{ label: 'system:paramChange.waitingMinutes_marks.0', tone: 'warning', atLeast: '1440' }], nullable: true, sortable: true, minimum: 0, maximum: 2147483647, filter: 'range' },
     requestedByName: { kind: 'text', label: 'system:paramChange.requestedByName', maxLength: 32, person: true, inside: true, filter: 'like' },
     reviewedByName: { kind: 'text', label: 'system:paramChange.reviewedByName', nullable: true, maxLength: 32, person: true, inside: true },
   },

@@ -96,7 +96,7 @@ export const kyc = entity<components['schemas']['KycDetail']>()({
   fields: {
     id: { kind: 'id', label: 'vip:kyc.id', pattern: '^\\d{1,20}$' },
     version: { kind: 'integer', label: 'vip:kyc.version', minimum: 0, maximum: 2147483647 },
-    createdAt: { kind: 'time', label: 'vip:kyc.createdAt', marks: [{ label: 'vip:kyc.createdAt_marks.0', tone: 'warning', minutes: 720, while: { status: ['PENDING'] } }, { label: 'vip:kyc.createdAt_marks.1', tone: 'danger', minutes: 1440, while: { status: ['PENDING'] } }], sortable: true, filter: 'range' },
+    createdAt: { kind: 'time', label: 'vip:kyc.createdAt', sortable: true, filter: 'range' },
     updatedAt: { kind: 'time', label: 'vip:kyc.updatedAt', sortable: true },
     createdByName: { kind: 'text', label: 'vip:kyc.createdByName', nullable: true, maxLength: 32, person: true, inside: true },
     memberUid: { kind: 'reference', label: 'vip:kyc.memberUid', minLength: 6, maxLength: 12, ref: { entity: 'member', options: '/admin/vip/member/options', choose: 'vip:member:list', detail: 'vip:member:detail' }, person: true, filter: 'eq' },
@@ -120,6 +120,7 @@ export const kyc = entity<components['schemas']['KycDetail']>()({
     rejectReason: { kind: 'enum', label: 'vip:kyc.rejectReason', nullable: true, dict: 'kyc_reject_reason', values: ['BLURRED', 'MISMATCH', 'EXPIRED_DOC', 'DUPLICATE', 'UNDERAGE', 'SUSPECTED', 'OTHER'], filter: 'in' },
     rejectRemark: { kind: 'multiline', label: 'vip:kyc.rejectRemark', nullable: true, maxLength: 300 },
     status: { kind: 'enum', label: 'vip:kyc.status', dict: 'kyc_status', values: ['NONE', 'PENDING', 'APPROVED', 'REJECTED', 'RESUBMIT', 'EXPIRED', 'REVOKED'], filter: 'in' },
+    waitingMinutes: { kind: 'duration', label: 'vip:kyc.waitingMinutes', marks: [{ label: 'vip:kyc.waitingMinutes_marks.0', tone: 'warning', atLeast: '1440' }], nullable: true, sortable: true, minimum: 0, maximum: 2147483647, filter: 'range' },
     reviewedAt: { kind: 'time', label: 'vip:kyc.reviewedAt', nullable: true, sortable: true, filter: 'range' },
   },
   actions: {

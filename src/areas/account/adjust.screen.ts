@@ -8,6 +8,7 @@ export const adjustScreen = defineScreen(adjustment, {
     'side',
     'amount',
     'reviewStatus',
+    'waitingMinutes',
     'category',
     'memberUid',
     'createdAt',
@@ -17,5 +18,14 @@ export const adjustScreen = defineScreen(adjustment, {
     'reviewedByName',
     'reviewedAt',
   ],
-  search: ['reviewStatus', 'memberUid', 'adjustNo', 'coinCode', 'category', 'side', 'amount'],
+  search: [
+    'reviewStatus',
+    'memberUid',
+    'adjustNo',
+    'waitingMinutes',
+    'coinCode',
+    'category',
+    'side',
+    'amount',
+  ],
 });

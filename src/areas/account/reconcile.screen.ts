@@ -6,6 +6,7 @@ export const reconcileScreen = defineScreen(reconciliation, {
     'bizDate',
     'coinCode',
     'reconcileStatus',
+    'waitingMinutes',
     'gap',
     'ledgerDiff',
     'memberLiability',
@@ -14,5 +15,14 @@ export const reconcileScreen = defineScreen(reconciliation, {
     'ledgerSum',
     'balanceSum',
   ],
-  search: ['bizDate', 'coinCode', 'reconcileStatus', 'gap', 'memberLiability', 'walletAsset', 'inTransit'],
+  search: [
+    'bizDate',
+    'coinCode',
+    'reconcileStatus',
+    'waitingMinutes',
+    'gap',
+    'memberLiability',
+    'walletAsset',
+    'inTransit',
+  ],
 });

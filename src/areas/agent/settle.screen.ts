@@ -6,6 +6,7 @@ export const settleScreen = defineScreen(settlement, {
   columns: [
     'settleNo',
     'status',
+    'waitingMinutes',
     'agentName',
     'amounts',
     'deduction',
@@ -16,7 +17,7 @@ export const settleScreen = defineScreen(settlement, {
     'createdByName',
     'createdAt',
   ],
-  search: ['agentNo', 'status', 'periodStart', 'periodEnd', 'settleNo', 'agentName'],
+  search: ['agentNo', 'status', 'periodStart', 'waitingMinutes', 'periodEnd', 'settleNo', 'agentName'],
   form: [
     ['agentNo', 'periodStart', 'periodEnd'],
     ['deduction', 'deductionReason'],

@@ -7,6 +7,7 @@ export const optionRoundScreen = defineScreen(optionRound, {
     'roundNo',
     'symbol',
     'status',
+    'waitingMinutes',
     'settleAt',
     'openPrice',
     'settlePrice',
@@ -19,7 +20,7 @@ export const optionRoundScreen = defineScreen(optionRound, {
     'openAt',
     'lockAt',
   ],
-  search: ['symbol', 'status', 'roundNo', 'settleAt', 'result', 'platformPnl', 'upStake'],
+  search: ['symbol', 'status', 'roundNo', 'waitingMinutes', 'settleAt', 'result', 'platformPnl', 'upStake'],
   related: [
     relatedList(optionOrder, {
       by: { roundNo: 'roundNo' },

@@ -6,6 +6,7 @@ export const coinProductScreen = defineScreen(coinOffer, {
   columns: [
     'titleZh',
     'status',
+    'waitingMinutes',
     'soldAmount',
     'totalAmount',
     'coinCode',
@@ -22,7 +23,7 @@ export const coinProductScreen = defineScreen(coinOffer, {
     'projectNo',
     'titleEn',
   ],
-  search: ['status', 'coinCode', 'titleZh', 'projectNo', 'kind', 'endAt'],
+  search: ['status', 'coinCode', 'titleZh', 'waitingMinutes', 'projectNo', 'kind', 'endAt'],
   related: [
     relatedList(coinPurchase, {
       by: { projectNo: 'projectNo' },

@@ -29,6 +29,7 @@ export const convertPairScreen = defineScreen(
         'fromCoin',
         'toCoin',
         'status',
+        'waitingMinutes',
         'oldPrice',
         'newPrice',
         'reason',
@@ -36,7 +37,7 @@ export const convertPairScreen = defineScreen(
         'reviewedByName',
         'createdAt',
       ],
-      search: ['fromCoin', 'toCoin', 'status', 'requestedByName', 'createdAt'],
+      search: ['fromCoin', 'toCoin', 'status', 'waitingMinutes', 'requestedByName', 'createdAt'],
     }),
   },
 );

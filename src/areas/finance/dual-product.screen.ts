@@ -6,6 +6,7 @@ export const dualProductScreen = defineScreen(dualProduct, {
   columns: [
     'titleZh',
     'status',
+    'waitingMinutes',
     'soldAmount',
     'quota',
     'investCoin',
@@ -21,7 +22,7 @@ export const dualProductScreen = defineScreen(dualProduct, {
     'productNo',
     'titleEn',
   ],
-  search: ['status', 'investCoin', 'dualType', 'productNo', 'titleZh', 'saleEnd'],
+  search: ['status', 'investCoin', 'dualType', 'waitingMinutes', 'productNo', 'titleZh', 'saleEnd'],
   related: [
     relatedList(dualOrder, {
       by: { productNo: 'productNo' },

@@ -8,6 +8,7 @@ export const itemScreen = defineScreen(
     columns: [
       'nameZh',
       'status',
+      'waitingMinutes',
       'sold',
       'supply',
       'reserved',
@@ -25,7 +26,7 @@ export const itemScreen = defineScreen(
       'itemNo',
       'nameEn',
     ],
-    search: ['status', 'nameZh', 'orgCode', 'itemNo', 'kind', 'seriesName'],
+    search: ['status', 'nameZh', 'orgCode', 'waitingMinutes', 'itemNo', 'kind', 'seriesName'],
     when: { resaleAfterDays: ({ resaleOn }) => resaleOn === true },
     related: [
       relatedList(nftToken, {

@@ -7,6 +7,7 @@ export const orderScreen = defineScreen(nftOrder, {
   columns: [
     'orderNo',
     'status',
+    'waitingMinutes',
     'amount',
     'payCoin',
     'itemName',
@@ -18,7 +19,7 @@ export const orderScreen = defineScreen(nftOrder, {
     'itemNo',
     'memberAccount',
   ],
-  search: ['memberUid', 'status', 'orderNo', 'itemName', 'itemNo', 'drawNo', 'paidAt'],
+  search: ['memberUid', 'status', 'orderNo', 'waitingMinutes', 'itemName', 'itemNo', 'drawNo', 'paidAt'],
   related: [
     relatedList(ledgerEntry, {
       by: { bizNo: 'orderNo' },

@@ -6,6 +6,7 @@ export const organizationScreen = defineScreen(nftOrganization, {
   columns: [
     'nameZh',
     'status',
+    'waitingMinutes',
     'orgKind',
     'shareRate',
     'royaltyRate',
@@ -16,7 +17,7 @@ export const organizationScreen = defineScreen(nftOrganization, {
     'orgCode',
     'nameEn',
   ],
-  search: ['status', 'nameZh', 'orgKind', 'orgCode', 'settleMemberUid', 'contactName'],
+  search: ['status', 'nameZh', 'orgKind', 'waitingMinutes', 'orgCode', 'settleMemberUid', 'contactName'],
   related: [
     relatedList(nftItem, {
       by: { orgCode: 'orgCode' },

@@ -6,6 +6,7 @@ export const adScreen = defineScreen(otcAd, {
   columns: [
     'adNo',
     'status',
+    'waitingMinutes',
     'price',
     'coinCode',
     'side',
@@ -22,7 +23,7 @@ export const adScreen = defineScreen(otcAd, {
     'payMinutes',
     'createdAt',
   ],
-  search: ['status', 'adNo', 'memberUid', 'side', 'coinCode', 'payMethods'],
+  search: ['status', 'adNo', 'memberUid', 'waitingMinutes', 'side', 'coinCode', 'payMethods'],
   related: [
     relatedList(otcOrder, {
       by: { adNo: 'adNo' },

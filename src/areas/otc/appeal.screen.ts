@@ -6,6 +6,7 @@ export const appealScreen = defineScreen(otcAppeal, {
   columns: [
     'appealNo',
     'status',
+    'waitingMinutes',
     'slaDueAt',
     'money',
     'amount',
@@ -19,7 +20,7 @@ export const appealScreen = defineScreen(otcAppeal, {
     'createdAt',
     'resolvedAt',
   ],
-  search: ['status', 'orderNo', 'assigneeName', 'appealNo', 'initiatorUid', 'defendantUid'],
+  search: ['status', 'orderNo', 'assigneeName', 'waitingMinutes', 'appealNo', 'initiatorUid', 'defendantUid'],
   related: [
     relatedList(otcOrder, {
       by: { orderNo: 'orderNo' },

@@ -6,6 +6,7 @@ export const merchantScreen = defineScreen(otcMerchant, {
   columns: [
     'shopName',
     'merchantStatus',
+    'waitingMinutes',
     'depositAmount',
     'depositCoin',
     'appealLost',
@@ -16,7 +17,15 @@ export const merchantScreen = defineScreen(otcMerchant, {
     'createdAt',
     'agentNo',
   ],
-  search: ['merchantStatus', 'memberUid', 'shopName', 'appealLost', 'depositAmount', 'depositCoin'],
+  search: [
+    'merchantStatus',
+    'memberUid',
+    'shopName',
+    'waitingMinutes',
+    'appealLost',
+    'depositAmount',
+    'depositCoin',
+  ],
   related: [
     relatedList(otcAd, {
       by: { memberUid: 'memberUid' },

@@ -23,6 +23,7 @@ export const paramScreen = defineScreen(
       columns: [
         'paramKey',
         'status',
+        'waitingMinutes',
         'oldValue',
         'newValue',
         'reason',
@@ -31,7 +32,7 @@ export const paramScreen = defineScreen(
         'createdAt',
         'updatedAt',
       ],
-      search: ['paramKey', 'status', 'requestedByName', 'createdAt'],
+      search: ['paramKey', 'status', 'requestedByName', 'waitingMinutes', 'createdAt'],
     }),
   },
 );

@@ -7,6 +7,7 @@ export const kycScreen = defineScreen(kyc, {
     'realName',
     'level',
     'status',
+    'waitingMinutes',
     'createdAt',
     'matchScore',
     'duplicateUids',
@@ -20,5 +21,5 @@ export const kycScreen = defineScreen(kyc, {
     'reviewedAt',
     'rejectReason',
   ],
-  search: ['status', 'kycNo', 'memberUid', 'level', 'realName', 'idNumber', 'assigneeName'],
+  search: ['status', 'kycNo', 'memberUid', 'waitingMinutes', 'level', 'realName', 'idNumber', 'assigneeName'],
 });

@@ -30,6 +30,7 @@ export const coinScreen = defineScreen(
         'coinCode',
         'chainCode',
         'status',
+        'waitingMinutes',
         'requestedByName',
         'oldWithdrawFee',
         'newWithdrawFee',
@@ -40,7 +41,7 @@ export const coinScreen = defineScreen(
         'reviewedByName',
         'createdAt',
       ],
-      search: ['coinCode', 'chainCode', 'status', 'requestedByName', 'createdAt'],
+      search: ['coinCode', 'chainCode', 'status', 'waitingMinutes', 'requestedByName', 'createdAt'],
     }),
   },
 );

@@ -9,6 +9,7 @@ export const depositScreen = defineScreen(deposit, {
     'coinCode',
     'amount',
     'status',
+    'waitingMinutes',
     'riskLevel',
     'createdAt',
     'memberUid',
@@ -22,7 +23,7 @@ export const depositScreen = defineScreen(deposit, {
     'memberAccount',
     'creditedAt',
   ],
-  search: ['memberUid', 'status', 'txHash', 'depositNo', 'coinCode', 'createdAt', 'amount'],
+  search: ['memberUid', 'status', 'txHash', 'waitingMinutes', 'depositNo', 'coinCode', 'createdAt', 'amount'],
   related: [
     relatedList(ledgerEntry, {
       by: { bizNo: 'depositNo' },

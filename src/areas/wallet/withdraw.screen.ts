@@ -10,6 +10,7 @@ export const withdrawScreen = defineScreen(withdrawal, {
     'amount',
     'amountUsdt',
     'status',
+    'waitingMinutes',
     'riskLevel',
     'createdAt',
     'memberUid',
@@ -26,7 +27,16 @@ export const withdrawScreen = defineScreen(withdrawal, {
     'txHash',
     'completedAt',
   ],
-  search: ['status', 'memberUid', 'withdrawNo', 'coinCode', 'createdAt', 'amountUsdt', 'riskLevel'],
+  search: [
+    'status',
+    'memberUid',
+    'withdrawNo',
+    'waitingMinutes',
+    'coinCode',
+    'createdAt',
+    'amountUsdt',
+    'riskLevel',
+  ],
   related: [
     relatedList(ledgerEntry, {
       by: { bizNo: 'withdrawNo' },

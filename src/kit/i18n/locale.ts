@@ -3,6 +3,8 @@ import { readLocal, writeLocal } from '@/kit/local';
 /** The console's languages (specification section 9). */
 export const locales = ['zh-CN', 'en-US'] as const;
 export type Locale = (typeof locales)[number];
+/** The languages in their own names, so that users find theirs in a console that they cannot read. */
+export const localeNames: Readonly<Record<Locale, string>> = { 'zh-CN': '中文', 'en-US': 'English' };
 export const defaultLocale: Locale = 'zh-CN';
 
 export const isLocale = (value: unknown): value is Locale => locales.some((locale) => locale === value);

@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { Cross } from '@blueprintjs/icons';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
+import { useFocusInside } from '../hooks/useFocusInside';
 import styles from './DrawerFrame.module.css';
 
 type Props = {
@@ -10,6 +11,8 @@ type Props = {
   /** Accessible name of the close button. */
   close: string;
   onClose: () => void;
+  /** Tab stays inside, and the focus returns at the end. @default false */
+  isModal?: boolean;
   children: ReactNode;
 };
 
@@ -17,10 +20,12 @@ type Props = {
  * Renders the content of a drawer: a head with the title and a close button, and the content in the remaining
  * height.
  */
-export function DrawerFrame({ title, aside, close, onClose, children }: Props) {
+export function DrawerFrame({ title, aside, close, onClose, isModal = false, children }: Props) {
   const id = useId();
+  const frame = useRef<HTMLElement>(null);
+  useFocusInside(frame, isModal);
   return (
-    <section role="dialog" aria-labelledby={id} className={styles.inner}>
+    <section ref={frame} role="dialog" aria-labelledby={id} className={styles.inner}>
       <header className={styles.head}>
         <h2 id={id}>{title}</h2>
         <div className={styles.aside}>

@@ -1,40 +1,13 @@
 import { Dialog } from '@blueprintjs/core';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { quietBackdrop, useFocusInside } from '../hooks/useFocusInside';
 import { removeTabStop } from '../keyboard';
 import styles from './PageDialog.module.css';
 
-/**
- * Keeps the keyboard focus inside a dialog. When the focused element is disabled or removed, the container
- * takes the focus, so that Tab and Escape still work. It does nothing when the user moved the focus
- * elsewhere.
- */
-function useFocusInside(container: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const element = container.current;
-    if (!element) return;
-    let inside = false;
-    const handleFocusIn = () => (inside = true);
-    const handleFocusOut = ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget instanceof Node && !element.contains(relatedTarget)) inside = false;
-    };
-    const observer = new MutationObserver(() => {
-      const { activeElement, body } = document;
-      if (inside && (activeElement === body || activeElement?.matches(':disabled'))) element.focus();
-    });
-    element.addEventListener('focusin', handleFocusIn);
-    element.addEventListener('focusout', handleFocusOut);
-    observer.observe(element, {
-      childList: true,
-      subtree: true,
-      attributes: true,
-      attributeFilter: ['disabled'],
-    });
-    return () => {
-      element.removeEventListener('focusin', handleFocusIn);
-      element.removeEventListener('focusout', handleFocusOut);
-      observer.disconnect();
-    };
-  }, [container]);
+/** Blueprint renders a dialog's content later than the dialog, so only a part of the content finds its container. */
+function FocusInside({ container }: { container: RefObject<HTMLElement | null> }) {
+  useFocusInside(container);
+  return null;
 }
 
 type Props = {
@@ -65,13 +38,14 @@ export function PageDialog({
   children,
 }: Props) {
   const container = useRef<HTMLDivElement>(null);
-  useFocusInside(container);
   return (
     <Dialog
       containerRef={container}
       isOpen
       usePortal={false}
       enforceFocus={false}
+      backdropProps={quietBackdrop}
+      backdropClassName={String(styles.backdrop)}
       isCloseButtonShown={isLight}
       canOutsideClickClose={isLight}
       canEscapeKeyClose={canEscape}
@@ -82,6 +56,7 @@ export function PageDialog({
       {...(className ? { className } : {})}
     >
       {children}
+      <FocusInside container={container} />
     </Dialog>
   );
 }

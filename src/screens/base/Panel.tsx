@@ -1,6 +1,7 @@
 import { Drawer } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { quietBackdrop } from '@/kit/hooks/useFocusInside';
 import { DrawerFrame } from '@/kit/ui/DrawerFrame';
 import { removeTabStop } from '@/kit/keyboard';
 import styles from './Panel.module.css';
@@ -24,6 +25,7 @@ export function Panel({ title, aside, onClose, children }: Props) {
       isOpen
       usePortal={false}
       enforceFocus={false}
+      backdropProps={quietBackdrop}
       canOutsideClickClose={false}
       onClose={onClose}
       onOpening={removeTabStop}
@@ -33,7 +35,7 @@ export function Panel({ title, aside, onClose, children }: Props) {
       className={String(styles.panel)}
       backdropClassName={String(styles.backdrop)}
     >
-      <DrawerFrame title={title} aside={aside} close={t('form.close')} onClose={onClose}>
+      <DrawerFrame isModal title={title} aside={aside} close={t('form.close')} onClose={onClose}>
         {children}
       </DrawerFrame>
     </Drawer>

@@ -30,11 +30,13 @@ type Props = {
   shown: readonly string[];
   /** Every column that the list may show. */
   all: readonly string[];
+  /** The ids of the rows that are ticked; the dialog offers them alone. @default none */
+  ids?: readonly string[];
   onClose: () => void;
 };
 
 /** The export dialog: columns, a reason for many rows, then the progress of the file. */
-export function ExportDialog({ entity, query, total, shown, all, onClose }: Props) {
+export function ExportDialog({ entity, query, total, shown, all, ids = [], onClose }: Props) {
   const { t } = useTranslation('screens');
   const label = useTranslation().t;
   const id = useId();
@@ -42,13 +44,15 @@ export function ExportDialog({ entity, query, total, shown, all, onClose }: Prop
   const [columns, setColumns] = useState<'shown' | 'all'>('shown');
   const [reason, setReason] = useState('');
   const [lacking, setLacking] = useState(false);
-  const needsReason = total > limits.reason;
+  const [rowsOf, setRowsOf] = useState<'chosen' | 'list'>(ids.length > 0 ? 'chosen' : 'list');
+  const count = rowsOf === 'chosen' ? ids.length : total;
+  const needsReason = count > limits.reason;
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const lacks = needsReason && reason.trim().length < 5;
     setLacking(lacks);
-    if (!lacks) void start(columns === 'shown' ? shown : all, reason);
+    if (!lacks) void start(columns === 'shown' ? shown : all, reason, rowsOf === 'chosen' ? ids : undefined);
   };
   const over = phase === 'done' || phase === 'task';
   return (
@@ -66,8 +70,21 @@ export function ExportDialog({ entity, query, total, shown, all, onClose }: Prop
           )}
           {phase === 'asking' && (
             <>
-              <p>{t('export.rows', { count: total })}</p>
-              {total > limits.task && <p>{t('export.large')}</p>}
+              {ids.length > 0 ? (
+                <RadioGroup
+                  label={t('export.which')}
+                  selectedValue={rowsOf}
+                  onChange={({ currentTarget }) =>
+                    setRowsOf(currentTarget.value === 'chosen' ? 'chosen' : 'list')
+                  }
+                >
+                  <Radio value="chosen" label={t('export.chosen', { count: ids.length })} />
+                  <Radio value="list" label={t('export.list', { count: total })} />
+                </RadioGroup>
+              ) : (
+                <p>{t('export.rows', { count: total })}</p>
+              )}
+              {count > limits.task && <p>{t('export.large')}</p>}
               <RadioGroup
                 label={t('export.columns')}
                 selectedValue={columns}

@@ -4,6 +4,7 @@ import type { EntityMeta } from '@/api/entity';
 import { fieldErrorsOf, isApiError } from '@/api/errors';
 import { useExportRowsMutation } from '@/api/exports';
 import type { RowCount } from '@/api/request';
+import { currentZone } from '@/kit/format/zone';
 import { defaultLocale, isLocale } from '@/kit/i18n/locale';
 import { saveFile } from '@/kit/saveFile';
 import { useInPlace } from '@/store/notices/useInPlace';
@@ -31,7 +32,8 @@ export function useExport(entity: EntityMeta, { filters, sort }: ExportQuery) {
   const [send] = useExportRowsMutation();
   const running = useRef<{ abort: () => void } | null>(null);
 
-  const start = async (columns: readonly string[], reason: string) => {
+  /** Exports the rows of the list, or those of `ids`. */
+  const start = async (columns: readonly string[], reason: string, ids?: readonly string[]) => {
     const call = entity.calls.export;
     if (!call) return;
     setFailure(null);
@@ -46,6 +48,8 @@ export function useExport(entity: EntityMeta, { filters, sort }: ExportQuery) {
           ...(sort.length > 0 ? { sort: [...sort] } : {}),
           columns: [...columns],
           lang: isLocale(i18n.language) ? i18n.language : defaultLocale,
+          timeZone: currentZone(),
+          ...(ids ? { ids: [...ids] } : {}),
           ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
         },
         onRows: setRows,

@@ -2,6 +2,7 @@ import type { FieldKind, FieldMeta } from '@/api/entity';
 import { booleanKind } from './boolean/kind';
 import { colorKind } from './color/kind';
 import { dateKind } from './date/kind';
+import { durationKind } from './duration/kind';
 import { enumKind } from './enum/kind';
 import { fileKind } from './file/kind';
 import { htmlKind } from './html/kind';
@@ -24,6 +25,7 @@ const kinds: Readonly<Record<FieldKind, KindDefinition>> = {
   url: urlKind,
   email: textKind,
   integer: integerKind,
+  duration: durationKind,
   decimal: decimalKind,
   rate: rateKind,
   boolean: booleanKind,

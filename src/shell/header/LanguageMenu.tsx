@@ -2,29 +2,27 @@ import { Button, MenuItem } from '@blueprintjs/core';
 import { Tick, Translate } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import { useGetLanguageDictQuery } from '@/api/gen/open';
-import { isLocale, rememberLocale } from '@/kit/i18n/locale';
+import { isLocale, localeNames, rememberLocale } from '@/kit/i18n/locale';
 import { DropMenu } from '@/kit/ui/DropMenu';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectLocale } from '@/store/locale/slice';
 import { localeChosen } from '@/store/locale/slice';
 
 /**
- * Renders the languages with labels and order of the dictionary language_code, except those that this build
- * does not have.
+ * Renders the languages by their own names, in the order of the dictionary language_code, except those that
+ * this build does not have.
  */
 export function LanguageMenu() {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();
   const locale = useAppSelector(selectLocale);
   const { data } = useGetLanguageDictQuery();
-  const languages = (data?.items ?? []).flatMap(({ value, labelZh, labelEn }) =>
-    isLocale(value) ? [{ value, label: locale === 'zh-CN' ? labelZh : labelEn }] : [],
-  );
-  const items = languages.map(({ value, label }) => (
+  const languages = (data?.items ?? []).map(({ value }) => value).filter(isLocale);
+  const items = languages.map((value) => (
     <MenuItem
       key={value}
-      text={label}
-      lang={locale}
+      text={localeNames[value]}
+      lang={value}
       selected={value === locale}
       icon={value === locale ? <Tick /> : false}
       onClick={() => {

@@ -42,9 +42,7 @@ export function ProfileSection({ info }: { info: UserInfo }) {
         label={t('profile.avatar')}
         labelFor={`${id}-avatar`}
         intent={errorOf('avatar') ? 'danger' : 'none'}
-        helperText={
-          errorOf('avatar') ? <span role="alert">{errorOf('avatar')}</span> : t('profile.avatarHint')
-        }
+        helperText={errorOf('avatar') && <span role="alert">{errorOf('avatar')}</span>}
       >
         <FileInput
           id={`${id}-avatar`}

@@ -7,6 +7,7 @@ import type { MenuNode } from '@/store/menu/menuItem';
 import { EntryIcon } from './MenuIcon';
 import styles from './SiderEntry.module.css';
 import type { SiderView } from './siderView';
+import { badgeBelow } from './useBadges';
 
 /** Renders a badge: a count (99+ above 99), a word, or a coloured dot. */
 function Badge({ badge }: { badge: MenuBadge }) {
@@ -14,7 +15,12 @@ function Badge({ badge }: { badge: MenuBadge }) {
   const label = text ?? (count === undefined ? '' : badgeCount(count));
   if (count === 0 && text === undefined) return null;
   return (
-    <span className={styles.badge} data-tone={color ?? type} data-dot={label === ''}>
+    <span
+      className={styles.badge}
+      data-tone={color ?? type}
+      data-dot={label === ''}
+      data-word={text !== undefined || undefined}
+    >
       {label}
     </span>
   );
@@ -26,10 +32,12 @@ type Props = { node: MenuNode; depth: number; view: SiderView };
  * Renders icon, title and badge of an entry. A collapsed sider shows the title below the icon, or only in its
  * accessible name.
  */
-export function EntryFace({ node, depth, view: { narrow, badges } }: Props) {
+export function EntryFace({ node, depth, view: { narrow, badges, open } }: Props) {
   const title = useTitle(node.title);
   const { showCollapseMenuTitle } = useLayout('showCollapseMenuTitle');
-  const badge = node.path === null ? undefined : badges.get(pathnameOf(node.path));
+  const isClosed = node.children.length > 0 && (narrow || !open.includes(node.id));
+  const own = node.path === null ? undefined : badges.get(pathnameOf(node.path));
+  const badge = isClosed ? (badgeBelow(node, badges) ?? own) : own;
   return (
     <>
       <EntryIcon node={node} {...(depth === 0 ? { fallback: 'applications' } : {})} />

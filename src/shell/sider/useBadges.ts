@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useGetDashboardTodoQuery } from '@/api/gen/dashboard';
 import { config, type MenuBadge } from '@/kit/config';
 import { pathnameOf } from '@/kit/path';
+import type { MenuNode } from '@/store/menu/menuItem';
 import { pollWhileFocused } from '../frame/pollWhileFocused';
 
 /** A counter of pending work on one screen. */
@@ -13,11 +14,11 @@ export function badgesByPath(
   counters: readonly Counter[],
 ): ReadonlyMap<string, MenuBadge> {
   const badges = new Map(fixed.map((badge) => [badge.path, badge]));
+  // The first queue of a screen is the one that its list opens with, so badge and list show the same number.
   const live = new Map<string, Counter>();
-  for (const { path: address, count, overdue } of counters) {
-    const path = pathnameOf(address);
-    const before = live.get(path);
-    live.set(path, { path, count: count + (before?.count ?? 0), overdue: overdue + (before?.overdue ?? 0) });
+  for (const counter of counters) {
+    const path = pathnameOf(counter.path);
+    if (!live.has(path)) live.set(path, { ...counter, path });
   }
   for (const { path, count, overdue } of live.values())
     if (count > 0) badges.set(path, { path, count, type: overdue > 0 ? 'danger' : 'primary' });
@@ -28,4 +29,32 @@ export function badgesByPath(
 export function useBadges(): ReadonlyMap<string, MenuBadge> {
   const { data } = useGetDashboardTodoQuery(undefined, pollWhileFocused);
   return useMemo(() => badgesByPath(config.badges, data ?? []), [data]);
+}
+
+/**
+ * Returns the sum of the counts below an entry, for a group that does not show them itself; undefined for none.
+ * One danger makes the sum a danger.
+ */
+export function badgeBelow(
+  { children }: MenuNode,
+  badges: ReadonlyMap<string, MenuBadge>,
+): MenuBadge | undefined {
+  const found = [...badgesBelow(children, badges)].filter(({ count = 0 }) => count > 0);
+  const count = found.reduce((sum, badge) => sum + (badge.count ?? 0), 0);
+  const isDanger = found.some(({ type = 'danger' }) => type === 'danger');
+  return count === 0 ? undefined : { path: '', count, type: isDanger ? 'danger' : 'primary' };
+}
+
+/** Returns the badges of entries and their descendants, each path once. */
+function badgesBelow(
+  nodes: readonly MenuNode[],
+  badges: ReadonlyMap<string, MenuBadge>,
+  found = new Set<MenuBadge>(),
+): ReadonlySet<MenuBadge> {
+  for (const { path, children } of nodes) {
+    const badge = path === null ? undefined : badges.get(pathnameOf(path));
+    if (badge) found.add(badge);
+    badgesBelow(children, badges, found);
+  }
+  return found;
 }

@@ -33,3 +33,16 @@ test('what a row of a child table may lack is called by its name, so that no bar
   const amounts = formatOf(settlement.fields.amounts, tools);
   expect(amounts.text([{ coinCode: 'USDT', amount: '5', deduction: '0.5' }])).toBe('USDT 5 deduction 0.5');
 });
+
+test.each([
+  [0, '0m', '0分钟'],
+  [59, '59m', '59分钟'],
+  [60, '1h', '1小时'],
+  [125, '2h 5m', '2小时 5分钟'],
+  [1440, '1d', '1天'],
+  [4567, '3d 4h', '3天 4小时'],
+])('a duration of %d minutes reads %s', (minutes, en, zh) => {
+  const text = (language: string) =>
+    formatOf({ kind: 'duration', label: 'x' }, { ...tools, language }).text(minutes);
+  expect([text('en-US'), text('zh-CN')]).toEqual([en, zh]);
+});

@@ -6,12 +6,12 @@ import { defineScreen } from '@/screens/defineScreen';
 import { envelope, type Sent } from '@test/support/answers';
 import { renderList } from '@test/support/renderList';
 
-const { Component } = defineScreen(withdrawal, { columns: ['withdrawNo', 'amount', 'createdAt', 'onHold'] });
+const { Component } = defineScreen(withdrawal, { columns: ['withdrawNo', 'amount', 'waitingMinutes', 'createdAt', 'onHold'] });
 const old = '2026-01-01T00:00:00Z';
 const records = [
   {
     ...{ id: '1', version: 1, allowedActions: [], withdrawNo: 'W1', amount: '5', status: 'PENDING_REVIEW' },
-    ...{ createdAt: old, onHold: true },
+    ...{ createdAt: old, waitingMinutes: 31, onHold: true },
   },
 ];
 const answer = ({ path }: Sent) =>
@@ -71,6 +71,6 @@ test('filters of an address are as they say, whatever the list would start with'
 
 test('a marked value has a text with the reason', async () => {
   await open();
-  expect(screen.getAllByTitle('Overdue: waiting for more than 2 hours')[0]).toBeVisible();
+  expect(screen.getAllByTitle('Waiting for 30 minutes or longer')[0]).toHaveTextContent('31m');
   expect(screen.getAllByTitle('On hold, cannot be approved')[0]).toBeVisible();
 });

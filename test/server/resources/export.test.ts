@@ -165,3 +165,54 @@ test('while one reads a file, others are answered', async () => {
   expect((await admin.get(`${path}/page`)).code).toBe(0);
   await reader?.cancel();
 });
+
+describe('the times of a file', () => {
+  const one = async () => {
+    const [chain] = (
+      await admin.get<{ records: { id: string; createdAt: string }[] }>('/admin/wallet/chain/page?size=1')
+    ).data.records;
+    return chain ?? { id: '', createdAt: '' };
+  };
+  const timesOf = async (more: object) => {
+    const { id } = await one();
+    const body = order({ ids: [id], columns: ['createdAt'], ...more });
+    return (await rowsOf(body, '/admin/wallet/chain')).flat();
+  };
+
+  test('are in the zone that the caller names, and the head names it', async () => {
+    const { createdAt } = await one();
+    const local = new Date(Date.parse(createdAt) + 8 * 3_600_000).toISOString().slice(0, 19);
+    expect(await timesOf({ timeZone: 'Asia/Shanghai' })).toEqual([
+      'Created at (UTC+8)',
+      local.replace('T', ' '),
+    ]);
+  });
+
+  test('have a head with the name of a zone whose offset changes', async () => {
+    expect((await timesOf({ timeZone: 'Europe/Berlin' }))[0]).toBe('Created at (Europe/Berlin)');
+  });
+
+  test('are in UTC by default, or in the zone of the profile', async () => {
+    const { createdAt } = await one();
+    expect(await timesOf({})).toEqual(['Created at (UTC)', createdAt.slice(0, 19).replace('T', ' ')]);
+    const users = recordsOf(platform.db).updateTable('staffUser').where('username', '=', 'admin');
+    await users.set({ timeZone: 'Asia/Kolkata' }).execute();
+    expect((await timesOf({}))[0]).toBe('Created at (UTC+5:30)');
+    await users.set({ timeZone: null }).execute();
+  });
+
+  test('need a zone that exists', async () => {
+    expect(await refusals(order({ timeZone: 'Mars/Olympus' }))).toEqual(['timeZone zone']);
+  });
+});
+
+test('chosen rows are exported whatever the filters, in the order of the list', async () => {
+  const [first, second, third] = await coins();
+  const ids = [third?.id, first?.id];
+  expect(await rowsOf(order({ ids, filters: { coinCode: second?.coinCode } }))).toEqual([
+    ['Coin code'],
+    [first?.coinCode],
+    [third?.coinCode],
+  ]);
+  expect(await refusals(order({ ids: [] }))).toEqual(['ids minItems']);
+});

@@ -60,7 +60,7 @@ test('a registration sends mail, password, mobile and code, stores uuid, token a
   await user.type(screen.getByLabelText('Password'), 'Fresh@2026');
   await user.click(submit());
   expect(await screen.findByRole('heading', { name: 'Registration result' })).toBeVisible();
-  expect(await screen.findByText(/^The account new@example.com exists/)).toBeVisible();
+  expect(await screen.findByText(/^Account new@example.com was created/)).toBeVisible();
   await waitFor(() => expect(document.title).toBe('Registration result - Coin Console'));
   const calls = sent.filter(({ path }) => path === '/api/register');
   expect(JSON.parse(calls[1]?.body ?? '')).toEqual({

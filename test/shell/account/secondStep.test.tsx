@@ -64,6 +64,7 @@ test('going back keeps the typed values, and an expired sign-in says so', async 
   }
   await user.type(field, '000000{Enter}');
   expect(await screen.findByText('This sign-in has expired. Go back and try again')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
 });
 
 test('the sign-in by mail code asks for the second factor, too, until it is turned off', async () => {

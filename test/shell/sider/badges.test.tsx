@@ -21,6 +21,7 @@ const counter = (path: string, count: number, overdue = 0) => ({
   count,
   overdue,
   oldestMinutes: null,
+  preset: 'review',
 });
 
 test('the entry of /dashboard/monitor has the badge 1 (§2.7 badge-monitor, §3 menu-badge)', async () => {
@@ -47,11 +48,28 @@ test('pending work is counted at the entry of its list, in red when it is overdu
   expect(mark('Chains 3')).toHaveAttribute('data-tone', 'danger');
 });
 
-test('no pending work shows no badge, and two queues of one list are added', () => {
+test('no pending work shows no badge, and of two queues of one list the first one counts', () => {
   const badges = badgesByPath(config.badges, [counter('/a', 0), counter('/b?x=1', 2), counter('/b?x=2', 5)]);
   expect(badges.has('/a')).toBe(false);
-  expect(badges.get('/b')).toMatchObject({ count: 7, type: 'primary' });
+  expect(badges.get('/b')).toMatchObject({ count: 2, type: 'primary' });
   expect(badges.get('/system')).toMatchObject({ text: 'New' });
+});
+
+test('a closed group shows the sum of its badges, and none once it is open', async () => {
+  const group = {
+    ...entry('Money'),
+    id: '70',
+    children: [entry('In', { path: '/in' }), entry('Out', { path: '/out' })],
+  };
+  const { user } = await renderFrame('/', {
+    menu: [...menu, group],
+    todo: [counter('/in', 3), counter('/out', 4, 1)],
+  });
+  const button = await screen.findByRole('button', { name: 'Money 7' });
+  expect(button.querySelector('[data-tone]')).toHaveAttribute('data-tone', 'danger');
+  await user.click(button);
+  expect(screen.getByRole('button', { name: 'Money' })).toBeVisible();
+  expect(link('Out 4')).toBeVisible();
 });
 
 test('a badge above 99 reads 99+ (§9 badge-overflow)', async () => {

@@ -45,7 +45,7 @@ export async function sendMessage(
     const row = {
       ...common,
       ...outcome,
-      smsNo: `S${id}`,
+      smsNo: `SM${id}`,
       mobile: address,
       phoneCode: '+86',
       channel: 'demo',

@@ -1,11 +1,10 @@
 import { Button } from '@blueprintjs/core';
 import { type ReactNode, useEffect } from 'react';
-import { type Locale, locales } from '@/kit/i18n/locale';
+import { type Locale, localeNames, locales } from '@/kit/i18n/locale';
 import styles from './Account.module.css';
+import { Face } from './Face';
 import { texts } from '../texts/texts';
 import { useSite } from './useSite';
-
-const names: Record<Locale, string> = { 'zh-CN': '中文', 'en-US': 'English' };
 
 type LocaleButtonsProps = { locale: Locale; label: string; onLocale: (locale: Locale) => void };
 
@@ -21,7 +20,7 @@ const LocaleButtons = ({ locale, label, onLocale }: LocaleButtonsProps) => (
         active={each === locale}
         aria-pressed={each === locale}
         onClick={() => onLocale(each)}
-        text={names[each]}
+        text={localeNames[each]}
       />
     ))}
   </div>
@@ -50,21 +49,24 @@ export function AccountCard({ locale, onLocale, title, onTouched, link, children
   return (
     <main className={styles.page} onPointerDown={onTouched} onKeyDown={onTouched}>
       <div className={styles.card}>
-        <header className={styles.brand}>
-          {site?.webSiteLogoSmall && <img src={site.webSiteLogoSmall} alt="" width={36} height={36} />}
-          <div>
-            <h1>{site?.webSiteName ?? '\u00a0'}</h1>
-            <p>{t.subtitle}</p>
-          </div>
-          <LocaleButtons locale={locale} label={t.language} onLocale={onLocale} />
-        </header>
-        {children}
-        <footer className={styles.row}>
-          <span className={styles.muted}>
-            {[site?.webSiteEmail, site?.webSitePhone].filter(Boolean).join(' · ')}
-          </span>
-          {link}
-        </footer>
+        <Face about={t.about} />
+        <div className={styles.content}>
+          <header className={styles.brand}>
+            {site?.webSiteLogoSmall && <img src={site.webSiteLogoSmall} alt="" width={36} height={36} />}
+            <div>
+              <h1>{site?.webSiteName ?? '\u00a0'}</h1>
+              <p>{t.subtitle}</p>
+            </div>
+            <LocaleButtons locale={locale} label={t.language} onLocale={onLocale} />
+          </header>
+          {children}
+          <footer className={styles.row}>
+            <span className={styles.muted}>
+              {[site?.webSiteEmail, site?.webSitePhone].filter(Boolean).join(' · ')}
+            </span>
+            {link}
+          </footer>
+        </div>
       </div>
     </main>
   );

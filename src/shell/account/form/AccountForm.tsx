@@ -10,8 +10,8 @@ type Props = {
   failure: string | null;
   isSending: boolean;
   onSubmit: () => Promise<void>;
-  /** Label of the submit button. */
-  submit: string;
+  /** Label of the submit button; null when sending again cannot help. */
+  submit: string | null;
   /** The fields. */
   children: ReactNode;
 };
@@ -30,7 +30,9 @@ export function AccountForm({ ref, label, failure, isSending, onSubmit, submit, 
         </Callout>
       )}
       {children}
-      <Button type="submit" fill size="large" intent="primary" loading={isSending} text={submit} />
+      {submit !== null && (
+        <Button type="submit" fill size="large" intent="primary" loading={isSending} text={submit} />
+      )}
     </form>
   );
 }

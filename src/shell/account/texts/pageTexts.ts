@@ -38,6 +38,7 @@ const zh = {
   otpHint: '打开验证器 App，输入其显示的 6 位验证码',
   needOtp: '请输入 6 位验证码！',
   stepOver: '本次登录已失效，请返回重新登录',
+  locked: '错误次数过多，账号已锁定。请在 {time} 之后重新登录',
   back: '返回上一步',
   tooSoon: '验证码发送过于频繁，请稍后再试',
   wrongCode: '邮箱或验证码有误',
@@ -83,7 +84,12 @@ const en: Record<keyof typeof zh, string> = {
   otp: 'Two-factor code',
   otpHint: 'Enter the 6-digit code from your authenticator app',
   needOtp: 'Please enter the 6 digits!',
+<<<<<<< HEAD
   stepOver: 'This sign-in has expired. Go back and try again',
+=======
+  stepOver: 'This sign-in is over. Go back and sign in again',
+  locked: 'Too many wrong codes: the account is locked. Sign in again after {time}',
+>>>>>>> main
   back: 'Back',
   tooSoon: 'A code was just sent. Wait a moment',
   wrongCode: 'Wrong email or code',

@@ -3,6 +3,7 @@ import type { Locale } from '@/kit/i18n/locale';
 const zh = {
   title: '登录',
   subtitle: '管理后台',
+  about: '数字资产平台的员工控制台：会员、资产与交易，一处处理',
   username: '用户名',
   password: '密码',
   captcha: '安全验证',
@@ -52,6 +53,7 @@ const zh = {
 const en: Record<keyof typeof zh, string> = {
   title: 'Sign in',
   subtitle: 'Administration console',
+  about: 'The staff console of a digital-asset platform: members, funds and trading in one place',
   username: 'Username',
   password: 'Password',
   captcha: 'Verification',

@@ -77,7 +77,11 @@ test('the fifth wrong code ends the ticket and locks the account as wrong passwo
       code: 40102,
       data: { errors: [{ field: 'code' }] },
     });
-  expect((await enter(ticket, wrong)).status).toBe(401);
+  expect(await enter(ticket, wrong)).toMatchObject({
+    status: 200,
+    code: 42901,
+    data: { lockedUntil: new Date(clock + 30 * minute).toISOString() },
+  });
   expect((await enter(ticket, codeOf(opAccount))).status).toBe(401);
   expect((await tryToSignIn(platform, 'op', opAccount.password)).status).toBe(426);
   clock += 31 * minute;

@@ -1,5 +1,6 @@
 import type { components } from '@/api/gen/contract';
 import type { Platform } from '@server/platform';
+import { loadContract } from '@server/contract/contract';
 import { recordsOf } from '@server/db/records';
 import { startPlatform } from '@test/support/platform';
 import { staff } from '@test/support/staff';
@@ -16,28 +17,28 @@ afterAll(() => platform.close());
 
 const all = async (username: string) =>
   (await (await staff(platform, username)).get<TodoCounter[]>('/admin/dashboard/todo')).data;
-/** The queues of chains and staff, which the seeds leave empty. */
-const todo = async (username: string) =>
-  (await all(username)).filter(({ key }) => key === 'chainSyncing' || key === 'staffWithoutRole');
-
-const chains = (status: string, updatedAt: string) =>
-  recordsOf(platform.db).updateTable('chain').set({ status, updatedAt });
+const counter = async (username: string, key: string) => (await all(username)).find((one) => one.key === key);
 
 test('a counter shows how many records wait, the oldest waiting time, and how many are late', async () => {
-  await chains('ACTIVE', '2026-11-01T00:00:00Z').execute();
-  const nothing = { count: 0, oldestMinutes: null, overdue: 0 };
-  expect(await todo('admin')).toEqual([
-    { key: 'chainSyncing', path: '/wallet/chain?status=SYNCING', ...nothing },
-    { key: 'staffWithoutRole', path: '/permission/user', ...nothing },
-  ]);
-  await chains('SYNCING', '2026-11-21T07:45:30Z').where('chainCode', '=', 'eth').execute();
-  await chains('SYNCING', '2026-11-21T06:00:00Z').where('chainCode', '=', 'tron').execute();
-  expect(await todo('op')).toMatchObject([{ count: 2, oldestMinutes: 120, overdue: 1 }]);
+  const ads = (status: string, updatedAt: string) =>
+    recordsOf(platform.db).updateTable('otcAd').set({ status, updatedAt });
+  await ads('OFFLINE', '2026-11-01T00:00:00Z').where('status', '=', 'PENDING_REVIEW').execute();
+  const place = { key: 'adPending', path: '/otc/ad?status=PENDING_REVIEW', preset: 'review' };
+  expect(await counter('admin', 'adPending')).toEqual({
+    ...place,
+    count: 0,
+    oldestMinutes: null,
+    overdue: 0,
+  });
+  const [one, other] = await recordsOf(platform.db).selectFrom('otcAd').select('id').limit(2).execute();
+  await ads('PENDING_REVIEW', '2026-11-21T07:45:30Z').where('id', '=', one?.id).execute();
+  await ads('PENDING_REVIEW', '2026-11-21T05:00:00Z').where('id', '=', other?.id).execute();
+  expect(await counter('op', 'adPending')).toEqual({ ...place, count: 2, oldestMinutes: 180, overdue: 1 });
 });
 
 test('a user sees no counter of a screen that the user may not open', async () => {
   expect(await all('agent')).toEqual([]);
-  expect((await all('op')).map(({ path }) => path)).not.toContain('/permission/user');
+  expect((await all('op')).map(({ path }) => path.split('?')[0])).not.toContain('/permission/user');
 });
 
 test('whoever registered and has no role is counted', async () => {
@@ -47,25 +48,50 @@ test('whoever registered and has no role is counted', async () => {
     .insertInto('staffUser')
     .values({ ...stamp, username: 'new@example.com', realName: 'New', passwordHash: 'none' })
     .execute();
-  expect(await todo('admin')).toContainEqual({
+  expect(await counter('admin', 'staffWithoutRole')).toEqual({
     key: 'staffWithoutRole',
-    path: '/permission/user',
+    path: '/permission/user?hasRole=false&status=ACTIVE',
+    preset: 'noRole',
     count: 1,
     oldestMinutes: 60,
     overdue: 0,
   });
 });
 
-test('what waits is exactly what the list behind its counter shows', async () => {
-  const admin = await staff(platform, 'admin');
-  const counters = await all('admin');
+/** Second lists of a screen, by the path of the screen. */
+const second: Readonly<Record<string, string>> = { transfers: '/transfer', changes: '/change' };
+
+test.each(['admin', 'op'])('every counter of %s has the number of rows of its preset', async (username) => {
+  const caller = await staff(platform, username);
+  const { document } = loadContract();
+  const counters = await all(username);
   expect(counters.filter(({ count }) => count > 0).map(({ key }) => key)).toEqual(
-    expect.arrayContaining(['withdrawFirst', 'adjustPending', 'kycPending']),
+    expect.arrayContaining(['withdrawReview', 'adjustPending', 'kycPending']),
   );
-  for (const { path, count } of counters.filter(
-    ({ path }) => path.includes('?') && !path.includes('list='),
-  )) {
-    const { data } = await admin.get<{ total: number }>(`/admin${path.replace('?', '/page?')}`);
+  for (const { path, preset, count } of counters) {
+    const [screen = '', search] = path.split('?');
+    const query = new URLSearchParams(search);
+    const list = query.get('list');
+    query.delete('list');
+    const base = `/admin${screen}${list === null ? '' : second[list]}/page`;
+    const { 'x-presets': presets = [] } = document.paths?.[base]?.get ?? {};
+    const filters = presets.find(({ name }) => name === preset)?.filters ?? {};
+    const wanted = Object.entries(filters).flatMap(([name, values]) => values.map((value) => [name, value]));
+    expect([path, [...query].sort()]).toEqual([path, wanted.sort()]);
+    const { data } = await caller.get<{ total: number }>(`${base}?${String(query)}`);
     expect([path, data.total]).toEqual([path, count]);
+  }
+});
+
+test('the first counter of a screen is the preset that its list opens with, if it has one', async () => {
+  const { document } = loadContract();
+  const seen = new Set<string>();
+  for (const { path, preset } of await all('admin')) {
+    const [screen = ''] = path.split('?');
+    if (seen.has(screen) || path.includes('list=')) continue;
+    seen.add(screen);
+    const { 'x-presets': presets = [] } = document.paths?.[`/admin${screen}/page`]?.get ?? {};
+    const start = presets.find((one) => one.start);
+    if (start) expect([screen, preset]).toEqual([screen, start.name]);
   }
 });
