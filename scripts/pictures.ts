@@ -26,15 +26,22 @@ const openFirst = async (page: Page): Promise<void> => {
     .getByRole('button', { name: /^(查看|Open) / })
     .first()
     .click();
-  await page.getByRole('button', { name: /^(时间线|Timeline|下一条|Next record)/ }).first().waitFor();
+  await page
+    .getByRole('button', { name: /^(时间线|Timeline|下一条|Next record)/ })
+    .first()
+    .waitFor();
 };
 
 const pickFirst = async (page: Page): Promise<void> => {
-  await page.locator('main tbody input[type=checkbox]').first().check({ force: true });
+  await page.locator('main tbody tr').first().getByRole('checkbox').click({ force: true });
 };
 
 const openForm = async (page: Page): Promise<void> => {
-  await page.locator('main').getByRole('button', { name: /^(新建|Create)/ }).first().click();
+  await page
+    .locator('main')
+    .getByRole('button', { name: /^(新建|Create)/ })
+    .first()
+    .click();
   await page.getByRole('dialog').first().waitFor();
 };
 
@@ -53,7 +60,7 @@ const pictures: readonly Picture[] = [
     dark: true,
     act: openFirst,
   },
-  ...inBoth({ name: 'list', path: '/wallet/withdraw', as: 'op', act: pickFirst }),
+  ...inBoth({ name: 'list', path: '/vip/member', as: 'op', act: pickFirst }),
   ...inBoth({ name: 'record', path: '/vip/kyc', as: 'op', act: openFirst }),
   ...inBoth({ name: 'form', path: '/account/coin', as: 'admin', act: openForm }),
   ...inBoth({ name: 'agent', path: '/vip/member', as: 'agent' }),
@@ -98,7 +105,9 @@ async function take(from: Browser, { name, path, as, language, dark = false, act
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   // Open fields and menus blink a caret; the picture has none.
   const picture = await page.screenshot({ caret: 'hide', animations: 'disabled' });
-  await sharp(picture).png({ palette: true, colours: 128, effort: 10 }).toFile(join(out, `${name}.png`));
+  await sharp(picture)
+    .png({ palette: true, colours: 128, effort: 10 })
+    .toFile(join(out, `${name}.png`));
   console.log(`docs/pictures/${name}.png`);
   await context.close();
 }

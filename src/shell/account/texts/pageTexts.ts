@@ -84,12 +84,8 @@ const en: Record<keyof typeof zh, string> = {
   otp: 'Two-factor code',
   otpHint: 'Enter the 6-digit code from your authenticator app',
   needOtp: 'Please enter the 6 digits!',
-<<<<<<< HEAD
   stepOver: 'This sign-in has expired. Go back and try again',
-=======
-  stepOver: 'This sign-in is over. Go back and sign in again',
   locked: 'Too many wrong codes: the account is locked. Sign in again after {time}',
->>>>>>> main
   back: 'Back',
   tooSoon: 'A code was just sent. Wait a moment',
   wrongCode: 'Wrong email or code',
