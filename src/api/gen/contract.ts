@@ -10188,7 +10188,7 @@ export type paths = {
         put?: never;
         /**
          * Merge
-         * @description Articles with this tag carry the other one afterwards, and this tag is disabled. This cannot be undone.
+         * @description Articles with this tag get the other tag, and this tag is disabled. This cannot be undone.
          */
         post: {
             parameters: {
@@ -20040,7 +20040,7 @@ export type paths = {
         put?: never;
         /**
          * Submit
-         * @description Someone else reviews it. It cannot be changed meanwhile.
+         * @description Someone else reviews it. It cannot be edited during the review.
          */
         post: {
             parameters: {
@@ -20558,7 +20558,7 @@ export type paths = {
         put?: never;
         /**
          * Refund
-         * @description Gives the invested amount back to the member. This cannot be undone.
+         * @description Refunds the invested amount to the member. This cannot be undone.
          */
         post: {
             parameters: {
@@ -22915,7 +22915,7 @@ export type paths = {
         put?: never;
         /**
          * Submit
-         * @description Someone else reviews it. It cannot be changed meanwhile.
+         * @description Someone else reviews it. It cannot be edited during the review.
          */
         post: {
             parameters: {
@@ -23397,7 +23397,7 @@ export type paths = {
         put?: never;
         /**
          * Refund
-         * @description Gives the whole payment back to the member; only before allotment. This cannot be undone.
+         * @description Refunds the member in full. Only possible before allotment. This cannot be undone.
          */
         post: {
             parameters: {
@@ -24260,7 +24260,7 @@ export type paths = {
         put?: never;
         /**
          * Submit
-         * @description Someone else reviews it. It cannot be changed meanwhile.
+         * @description Someone else reviews it. It cannot be edited during the review.
          */
         post: {
             parameters: {
@@ -25123,7 +25123,7 @@ export type paths = {
         put?: never;
         /**
          * Approve refund
-         * @description Takes the token back into stock and gives the whole payment back to the buyer. This cannot be undone.
+         * @description Returns the token to stock and refunds the buyer in full. This cannot be undone.
          */
         post: {
             parameters: {
@@ -28331,7 +28331,7 @@ export type paths = {
         put?: never;
         /**
          * Hand over
-         * @description The colleague who is named goes on with the appeal; the previous handler is notified.
+         * @description The named colleague takes over the appeal. The previous handler is notified.
          */
         post: {
             parameters: {
@@ -28377,7 +28377,7 @@ export type paths = {
         put?: never;
         /**
          * Request evidence
-         * @description Both parties are told what is missing and asked to add it within two hours. There is no ruling meanwhile; then the appeal is its handler's again.
+         * @description Both parties are told what is missing and asked to add it within two hours. No ruling is possible until then. The appeal then returns to its handler.
          */
         post: {
             parameters: {
@@ -29239,7 +29239,7 @@ export type paths = {
         put?: never;
         /**
          * Join
-         * @description You can write in this room afterwards; both parties are notified that staff joined.
+         * @description You can then write in this room. Both parties see that staff joined.
          */
         post: {
             parameters: {
@@ -29757,7 +29757,7 @@ export type paths = {
         put?: never;
         /**
          * Suspend
-         * @description The agent is signed out immediately and cannot sign in. Commission stops meanwhile, or goes to the parent, as chosen below.
+         * @description The agent is signed out immediately and cannot sign in. Until the agent is resumed, commission stops or goes to the parent, as chosen below.
          */
         post: {
             parameters: {
