@@ -20,6 +20,9 @@ const computed: Readonly<Record<string, readonly string[]>> = {
     'range.',
     'search.',
     'failed.',
+    'queue.',
+    'range.',
+    'search.',
   ],
   permission: ['editor.step.', 'editor.type.', 'editor.why.', 'doctor.mend.'],
   shell: [

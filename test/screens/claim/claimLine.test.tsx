@@ -25,7 +25,7 @@ test('the user’s own claim is renewed and shown as soon as the detail opens', 
 
 test('another user’s claim is shown with its end, and not renewed', async () => {
   const { sent } = await show('Ada Chen');
-  expect(screen.getByText(/^Ada Chen handles this until/)).toHaveTextContent(/2026-11-22/);
+  expect(screen.getByText(/^Ada Chen is handling this until/)).toHaveTextContent(/2026-11-22/);
   expect(sent).toEqual([]);
 });
 

@@ -27,7 +27,7 @@ const failed = noticeShown({
   kind: 'error',
   error: { kind: 'business', code: 40902, data: null, operationId: 'pause', url: '/pause', requestId: 'r7' },
 });
-const text = 'Not allowed in the current status';
+const text = 'The current status does not allow this';
 const after = (time: number) => act(() => jest.advanceTimersByTimeAsync(time));
 
 async function show() {

@@ -44,7 +44,7 @@ async function open(source?: NotificationSource, locale: 'zh-CN' | 'en-US' = 'en
 
 test.each([
   ['zh-CN', ['通知', '关注', '待办']],
-  ['en-US', ['Messages', 'Follows', 'To do']],
+  ['en-US', ['Messages', 'Follows', 'To-dos']],
 ] as const)('in %s the bell opens three tabs (§2.7 notice-tabs)', async (locale, names) => {
   const { panel } = await open(undefined, locale);
   const tabs = panel.getAllByRole('tab').map(({ textContent }) => textContent?.replace(/\d+$/, ''));
@@ -92,7 +92,7 @@ test('a tab is complete with fifteen items (§2.7 notice-all, §9 notice-all)', 
   }
   expect(items()).toHaveLength(15);
   expect(more()).toBeNull();
-  expect(panel.getByText('All loaded')).toBeVisible();
+  expect(panel.getByText('No more notifications')).toBeVisible();
 });
 
 test('a tab with fourteen items is not complete', async () => {
@@ -158,7 +158,7 @@ test('an item shows all its values (§3 notification)', async () => {
 
 test('a tab without items says so', async () => {
   const { panel, tab } = await open({ load: async () => [] });
-  expect(panel.getByText('No messages')).toBeVisible();
+  expect(panel.getByText('No notifications')).toBeVisible();
   await user.click(tab(/^To do/));
   expect(panel.getByText('Nothing to do')).toBeVisible();
 });

@@ -7,7 +7,7 @@ const options = () =>
 /** By its text: jsdom knows no inline `mark`, and would part its name there. */
 const named = (name: RegExp) => (_: string, element: Element) => name.test(element.textContent ?? '');
 const option = (name: RegExp) => screen.findByRole('option', { name: named(name) });
-const palette = () => screen.queryByRole('dialog', { name: 'Find anything' });
+const palette = () => screen.queryByRole('dialog', { name: 'Quick search' });
 
 const chinese = [
   entry('Home'),
@@ -103,7 +103,7 @@ test('Ctrl and Enter open a page in a new window, and the palette stays', async 
 
 test('the same key, Esc and a click outside close the palette; the focus returns', async () => {
   const { user } = await renderFrame('/Alone');
-  const from = screen.getByRole('button', { name: 'Reload the page' });
+  const from = screen.getByRole('button', { name: 'Reload page' });
   for (const close of [
     () => user.keyboard('{Escape}'),
     () => user.keyboard('{Control>}k{/Control}'),
