@@ -257,7 +257,10 @@ test('a saved change that waits for approval is reported as waiting', async () =
     unmount();
     return store.getState().notices.shown[0];
   };
-  expect(await said(0)).toMatchObject({ tone: 'warning', text: expect.stringContaining('takes effect once') as string });
+  expect(await said(0)).toMatchObject({
+    tone: 'warning',
+    text: expect.stringContaining('takes effect once') as string,
+  });
   expect(await said(1)).toMatchObject({ tone: 'success', text: 'Edit chain coin: saved' });
 });
 
