@@ -105,14 +105,14 @@ test('unread items are counted by tab and in total; clear marks one tab as read 
   expect(panel.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'Messages3',
     'Follows2',
-    'To do4',
+    'To-dos4',
   ]);
   expect(selectUnread(store.getState())).toBe(9);
   await user.click(panel.getByRole('button', { name: 'Mark all as read' }));
   expect(panel.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'Messages',
     'Follows2',
-    'To do4',
+    'To-dos4',
   ]);
   expect(selectUnread(store.getState())).toBe(6);
   expect(items()).toHaveLength(5);
