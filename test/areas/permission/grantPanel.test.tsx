@@ -65,7 +65,7 @@ test('when another user saved meanwhile, the new permissions load and the own ch
   });
   await submit();
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Someone else just changed this role/);
-  expect(screen.getByText(/^Users affected: 12/)).toBeVisible();
+  expect(screen.getByText(/^Affects 12 users/)).toBeVisible();
   expect(screen.getByText('1 added, 0 removed')).toBeVisible();
   expect(screen.getByText('Wallets › Chains')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save permissions' })).toBeEnabled());

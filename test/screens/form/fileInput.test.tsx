@@ -44,7 +44,7 @@ test.each<[string, File, FileLimits, string | undefined]>([
 
 test('the limits are shown before a file is chosen', async () => {
   await open(false, () => envelope(kept), { kinds: ['png', 'pdf'], maxBytes: 204_800, square: true });
-  expect(screen.getByText(/PNG, PDF, at most 200 KB\. It must be square/)).toBeVisible();
+  expect(screen.getByText(/PNG, PDF, up to 200 KB\. It must be square/)).toBeVisible();
   expect(acceptOf({ kinds: ['jpg', 'pdf'] })).toBe('.jpg,.jpeg,.pdf');
 });
 

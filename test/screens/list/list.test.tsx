@@ -15,7 +15,7 @@ test('a list shows what the filters of its address say (§2.2 index-search-list-
   expect(
     sent.filter(({ path }) => path.startsWith('/admin/wallet/chain/page')).map(({ path }) => path),
   ).toEqual(['/admin/wallet/chain/page?current=1&size=10&status=ACTIVE']);
-  expect(screen.getByText(/do not exist any more and were ignored: colour/)).toBeVisible();
+  expect(screen.getByText(/no longer exist and were ignored: colour/)).toBeVisible();
 });
 
 test('a form shows broken rules, then errors of the platform, at the field (§2.2 index-search-list-form)', async () => {

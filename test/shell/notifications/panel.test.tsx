@@ -58,7 +58,7 @@ test.each(['zh-CN', 'en-US'] as const)(
     expect(items()).toHaveLength(5);
     await user.click(tab(/^(Follows|关注)/));
     expect(items()).toHaveLength(3);
-    await user.click(tab(/^(To do|待办)/));
+    await user.click(tab(/^(To-dos|待办)/));
     expect(items()).toHaveLength(4);
     // A key without a text shows itself.
     expect(panel.getByRole('list').textContent).not.toContain('notifications.');
@@ -105,20 +105,20 @@ test('unread items are counted by tab and in total; clear marks one tab as read 
   expect(panel.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'Messages3',
     'Follows2',
-    'To do4',
+    'To-dos4',
   ]);
   expect(selectUnread(store.getState())).toBe(9);
   await user.click(panel.getByRole('button', { name: 'Mark all as read' }));
   expect(panel.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'Messages',
     'Follows2',
-    'To do4',
+    'To-dos4',
   ]);
   expect(selectUnread(store.getState())).toBe(6);
   expect(items()).toHaveLength(5);
   expect(panel.queryByRole('img', { name: 'Unread' })).toBeNull();
   expect(panel.getByRole('button', { name: 'Mark all as read' })).toBeDisabled();
-  await user.click(tab(/^To do/));
+  await user.click(tab(/^To-dos/));
   expect(panel.getAllByRole('img', { name: 'Unread' })).toHaveLength(4);
 });
 
@@ -159,7 +159,7 @@ test('an item shows all its values (§3 notification)', async () => {
 test('a tab without items says so', async () => {
   const { panel, tab } = await open({ load: async () => [] });
   expect(panel.getByText('No notifications')).toBeVisible();
-  await user.click(tab(/^To do/));
+  await user.click(tab(/^To-dos/));
   expect(panel.getByText('Nothing to do')).toBeVisible();
 });
 

@@ -211,7 +211,7 @@ test('actions run: a theme, a language, the password, signing out', async () => 
 test('a query without results says so', async () => {
   const { user } = await open();
   await user.keyboard('qqqq');
-  expect(await screen.findByText(/Nothing found for “qqqq”/)).toBeVisible();
+  expect(await screen.findByText(/No results for “qqqq”/)).toBeVisible();
   expect(await field()).toHaveAttribute('aria-expanded', 'false');
 });
 
