@@ -17,7 +17,7 @@ async function show(assigneeName: string | null, answering: Answering = () => en
 
 test('the user’s own claim is renewed and shown as soon as the detail opens', async () => {
   const { sent } = await show('Otto');
-  expect(screen.getByText(/^You handle this/)).toBeVisible();
+  expect(screen.getByText(/^You are handling this/)).toBeVisible();
   await waitFor(() =>
     expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /admin/vip/kyc/5/renew']),
   );

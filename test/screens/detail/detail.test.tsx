@@ -106,7 +106,7 @@ test('a note that may not have arrived stays, and another look at the record bri
   const { user, detail, sent } = await open(coinAccess, () => Response.error());
   await user.type(detail.getByLabelText('Add note'), 'Wait');
   await user.click(detail.getByRole('button', { name: 'Add note' }));
-  expect(await detail.findByText(/never adds them twice/)).toBeVisible();
+  expect(await detail.findByText(/never added twice/)).toBeVisible();
   await user.click(detail.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Open C5' }));
@@ -114,7 +114,7 @@ test('a note that may not have arrived stays, and another look at the record bri
   expect(again).toHaveValue('Wait');
   const add = async () => {
     await user.click(screen.getByRole('button', { name: 'Add note' }));
-    await screen.findByText(/never adds them twice/);
+    await screen.findByText(/never added twice/);
   };
   await add();
   await user.type(again, ' more');

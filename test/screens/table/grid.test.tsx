@@ -135,7 +135,7 @@ test('the rows that are ticked can be exported alone, from the bar that takes th
   await user.click(screen.getByRole('checkbox', { name: 'Select C4' }));
   const bar = within(screen.getByText('2 selected').closest<HTMLElement>('[data-selection]')!);
   await user.click(bar.getByRole('button', { name: 'Export' }));
-  expect(await screen.findByRole('radio', { name: 'The 2 chosen rows' })).toBeChecked();
+  expect(await screen.findByRole('radio', { name: 'The 2 selected rows' })).toBeChecked();
 });
 
 test('a table where nothing can be done with several rows has no check boxes', async () => {

@@ -58,8 +58,9 @@ test('the zone belongs to the user: it applies at the next start, and to typed f
   const { sent, user } = await renderApp('/wallet/chain?createdAtFrom=2026-08-01T00%3A00%3A00.000Z');
   expect(await screen.findByText(/^As of .* UTC\+9$/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^More filters/ }));
-  const from = screen.getByLabelText(/^Created at.*from/i);
-  expect(from).toHaveAttribute('value', '2026-08-01T09:00');
+  await user.click(screen.getByRole('button', { name: 'Created at: ≥ 08-01 09:00' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Created at' }));
+  expect(panel.getByLabelText('Created at from')).toHaveValue('2026-08-01 09:00:00');
   expect(sent.some(({ path }) => path.includes('createdAtFrom=2026-08-01T00%3A00%3A00.000Z'))).toBe(true);
 });
 
