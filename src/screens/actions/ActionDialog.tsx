@@ -10,7 +10,7 @@ import type { Row } from '../base/row';
 import { useNames } from '../base/useNames';
 import { ActionFields } from './ActionFields';
 import { DecidedFacts } from './DecidedFacts';
-import { startOf } from './promptFields';
+import { startOf, typedValue } from './promptFields';
 import { useAction } from './useAction';
 import { RequestNumber } from '../errors/LoadFailure';
 import { ChangeList } from '../form/conflict/ChangeList';
@@ -55,6 +55,10 @@ export function ActionDialog({ entity, row, action, facts, onDone, onClose }: Pr
       ? t('action.again', { action: title })
       : title;
 
+  // Without an input, Enter confirms; a dangerous action waits for a deliberate step to its button.
+  const isBare = run.inputs.length === 0 && typedValue(action, record) === null;
+  const isDangerous = action.tone === 'danger';
+
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     void run.submit(values);
@@ -82,9 +86,10 @@ export function ActionDialog({ entity, row, action, facts, onDone, onClose }: Pr
           <DialogFooter
             actions={
               <>
-                <Button text={t('form.cancel')} onClick={onClose} />
+                <Button text={t('form.cancel')} autoFocus={isBare && isDangerous} onClick={onClose} />
                 <Button
                   type="submit"
+                  autoFocus={isBare && !isDangerous}
                   intent={action.tone ?? 'primary'}
                   loading={run.sending}
                   disabled={run.noLonger}

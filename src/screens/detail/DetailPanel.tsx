@@ -15,6 +15,7 @@ import { useNames } from '../base/useNames';
 import styles from './DetailPanel.module.css';
 import { type Note, NoteForm } from './NoteForm';
 import { ClaimLine } from '../claim/ClaimLine';
+import { changesOf } from '../actions/DecidedFacts';
 import { usePermission } from '../access/usePermission';
 import { isRevealable } from './useFieldView';
 import { RecordFields } from './RecordFields';
@@ -115,7 +116,9 @@ function useShownInHead(entity: EntityMeta, row: Row): ReadonlySet<string> {
   const may = usePermission();
   const { status, people, facts } = useHead(entity, row);
   const accounts = people.map((name) => name.replace(/(Uid|No)$/, 'Account'));
-  const names = [...(entity.key === entity.display ? [entity.key] : []), ...people, ...accounts, ...facts];
+  const changes = changesOf(entity, row).flatMap(({ was, now }) => [was.name, now.name]);
+  const key = entity.key === entity.display ? [entity.key] : [];
+  const names = [...key, ...people, ...accounts, ...facts, ...changes];
   return new Set(
     [...names, ...(status === null ? [] : [status])].filter((name) => {
       const field = entity.fields[name];

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EntityMeta } from '@/api/entity';
 import { useFocusFirst } from '@/kit/hooks/useFocusFirst';
@@ -48,7 +48,6 @@ export function RecordForm({ entity, sections, row, onClose }: Props) {
   };
   const form = useRecordForm(entity, sections, row, saved);
   const element = useRef<HTMLFormElement>(null);
-  useFocusFirst(element);
   useFocusInvalid(element, form.refusal);
   const called = label(form.call.label);
   const title = row ? `${called} · ${recordTitle(row)}` : called;
@@ -66,6 +65,7 @@ export function RecordForm({ entity, sections, row, onClose }: Props) {
       <Panel title={title} onClose={onClose}>
         <form ref={element} className={styles.form} noValidate onSubmit={handleSubmit}>
           <div className={styles.fields}>
+            <FocusFirst form={element} />
             <FormNotes form={form} />
             <UploadingContext value={form.uploading}>
               {form.fields.map((section, index) => (
@@ -95,4 +95,10 @@ export function RecordForm({ entity, sections, row, onClose }: Props) {
       <FormConflict entity={entity} form={form} />
     </>
   );
+}
+
+/** Focuses the first field. Blueprint renders a drawer's content later than the form, so only a part of it finds it. */
+function FocusFirst({ form }: { form: RefObject<HTMLFormElement | null> }) {
+  useFocusFirst(form);
+  return null;
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { ActionMeta } from '@/api/entity';
 import '@/api/gen/account';
 import { account } from '@/api/gen/account.fields';
@@ -177,6 +177,16 @@ test('a record without a code is called by its name in the language of the perso
 test('the first input has the focus, so that what is decided about stays in sight', async () => {
   const { dialog } = await open({ typed: 'chainCode', guards: ['reason'] }, () => envelope(row));
   expect(dialog.getByLabelText('Type "eth" to confirm')).toHaveFocus();
+});
+
+test('without inputs Enter confirms at once, but a dangerous action starts at its way back', async () => {
+  const harmless = await open({ guards: ['confirm'], tone: 'success' }, () => envelope(row));
+  expect(harmless.dialog.getByRole('button', run)).toHaveFocus();
+  await harmless.user.keyboard('{Enter}');
+  await waitFor(() => expect(harmless.closed).toHaveBeenCalled());
+  cleanup();
+  const { dialog } = await open({ guards: ['confirm'], tone: 'danger' }, () => envelope(row));
+  expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
 });
 
 test('a dialog that begins with other inputs does not begin at its end', async () => {

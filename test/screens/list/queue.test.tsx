@@ -51,7 +51,7 @@ const decide = async (user: Awaited<ReturnType<typeof open>>['user']) => {
 };
 
 test('a queue is worked by key: A decides, the next record opens, and the end is told', async () => {
-  const { user } = await open('?status=PENDING&open=1');
+  const { user, store } = await open('?status=PENDING&open=1');
   const first = within(await screen.findByRole('dialog', { name: /key1/ }));
   expect(await first.findByText('1 of 2')).toBeVisible();
   expect(await first.findByRole('button', { name: 'Approve' })).toHaveAttribute('title', 'Approve (A)');
@@ -66,6 +66,22 @@ test('a queue is worked by key: A decides, the next record opens, and the end is
   await decide(user);
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Approve' })).toBeNull());
   expect(screen.getByRole('dialog', { name: /key2/ })).toBeVisible();
+  await waitFor(() =>
+    expect(store.getState().notices.shown.map((notice) => 'text' in notice && notice.text)).toContain(
+      'The queue is done: no record is left',
+    ),
+  );
+});
+
+test('R rejects the open record, and not while its dialog is open', async () => {
+  const { user } = await open('?status=PENDING&open=1');
+  expect(await screen.findByRole('button', { name: 'Reject' })).toHaveAttribute('title', 'Reject (R)');
+  await user.keyboard('r');
+  const dialog = await screen.findByRole('dialog', { name: 'Reject' });
+  expect(within(dialog).getByLabelText('Reason')).toHaveFocus();
+  await user.keyboard('a');
+  expect(within(dialog).getByLabelText('Reason')).toHaveValue('a');
+  expect(screen.queryByRole('dialog', { name: 'Approve' })).toBeNull();
 });
 
 test('the focus stays in the record: after a decision, a dialog without opener, and the next record', async () => {
