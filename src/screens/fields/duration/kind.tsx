@@ -1,4 +1,5 @@
-import type { KindDefinition } from '../kind';
+import { useTranslation } from 'react-i18next';
+import type { KindDefinition, RangeProps } from '../kind';
 import { integerKind } from '../number/kind';
 import { NumberRange } from '../number/NumberRange';
 
@@ -17,10 +18,16 @@ function durationText(minutes: number, language: string): string {
     .join(' ');
 }
 
+/** A range is typed in minutes, as the contract counts. */
+function MinutesRange(props: RangeProps) {
+  const { t } = useTranslation('screens');
+  return <NumberRange {...props} unit={t('input.minutes')} />;
+}
+
 /** A whole number of minutes, shown in days, hours and minutes. */
 export const durationKind: KindDefinition = {
   ...integerKind,
   format: (_, { language }) => ({ text: (value) => durationText(Number(value), language), copy: String }),
-  filter: { ...integerKind.filter, Range: (props) => <NumberRange {...props} unit="min" /> },
+  filter: { ...integerKind.filter, Range: MinutesRange },
   group: 'times',
 };
