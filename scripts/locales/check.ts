@@ -16,7 +16,13 @@ const computed: Readonly<Record<string, readonly string[]>> = {
     'group.',
     'filter.fault.',
     'columns.density.',
+    'queue.',
+    'range.',
+    'search.',
     'failed.',
+    'queue.',
+    'range.',
+    'search.',
   ],
   permission: ['editor.step.', 'editor.type.', 'editor.why.', 'doctor.mend.'],
   shell: [

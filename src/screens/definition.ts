@@ -49,11 +49,12 @@ export type Given<Row, Meta extends EntityMeta> = GivenList<FieldOf<Row, Meta>, 
 const windowPlace = 2;
 
 /** Returns every filter of the list call: the declared ones, the other fields, then the creation time. */
-function searchOf({ fields, window: bounds }: EntityMeta, first: readonly string[]): string[] {
+function searchOf({ fields, presets, window: bounds }: EntityMeta, first: readonly string[]): string[] {
   const names = Object.keys(fields).filter((name) => fields[name]?.filter);
   const own = names.filter((name) => name !== 'createdAt');
-  const wanted = bounds ? first.filter((name) => name !== bounds.field) : first;
-  const limit = bounds ? [bounds.field] : [];
+  // A list that opens as a queue shows all of it, however old.
+  const limit = bounds && !presets?.some(({ start }) => start) ? [bounds.field] : [];
+  const wanted = first.filter((name) => !limit.includes(name));
   const declared = [...wanted.slice(0, windowPlace), ...limit, ...wanted.slice(windowPlace)];
   return [...new Set([...declared, ...own, ...names])];
 }

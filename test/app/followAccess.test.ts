@@ -81,7 +81,7 @@ test('a response with a new version of menu and permissions fetches both and sho
   await list(3);
   await jest.advanceTimersByTimeAsync(10_000);
   expect(store.getState().session.info?.access).toEqual(['op']);
-  expect(said()).toEqual(['Your rights have changed: the menu and the buttons follow']);
+  expect(said()).toEqual(['Your permissions have changed. Menu and buttons are up to date']);
 
   // A platform that says another state each time is not asked without end.
   const before = calls.length;

@@ -49,12 +49,12 @@ test('a path without a page shows the 404 view inside the frame with a link home
     await screen.findByText(/the page you visited does not exist/, undefined, { timeout: 20_000 }),
   ).toBeVisible();
   expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Back to home' }));
+  await user.click(screen.getByRole('button', { name: 'Back to dashboard' }));
   expect(await heading(/^Welcome/)).toBeVisible();
 });
 
 test.each([
-  ['/agent', '/agent/user', 'Users'],
+  ['/agent', '/agent/user', 'Agent users'],
   ['/i18n', '/i18n', 'Hello, Ada Chen!'],
 ])('%s leads to %s (§2.1 agent §2.1 i18n)', async (path, arrives, said) => {
   await renderApp(path);
@@ -65,7 +65,7 @@ test.each([
 test('the users of agents open in a tab that cannot be closed (§2.1 agent)', async () => {
   await renderApp('/agent/user');
   expect(
-    await screen.findByRole('tab', { name: 'Users', selected: true }, { timeout: 20_000 }),
+    await screen.findByRole('tab', { name: 'Agent users', selected: true }, { timeout: 20_000 }),
   ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Close Users' })).toBeNull();
 });

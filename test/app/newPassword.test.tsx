@@ -32,7 +32,7 @@ test('a first sign-in leads to a new password before anything else, then to the 
   expect(sent.some(({ path }) => path.startsWith('/admin/app/menu'))).toBe(false);
   await user.clear(screen.getByLabelText('New password'));
   await user.type(screen.getByLabelText('New password'), 'Mine@20261122{Enter}');
-  expect(await screen.findByRole('heading', { name: 'Where you are signed in' }, slow)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Sessions' }, slow)).toBeVisible();
   expect(window.location.pathname).toBe('/own');
 });
 

@@ -123,7 +123,7 @@ test('a language chosen before the sign-in is kept after it', async ({ page }) =
   await page.goto('/login');
   await page.getByRole('button', { name: 'English' }).click();
   await signIn(page);
-  await expect(page.getByRole('tab', { name: 'Control panel' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Dashboard' })).toBeVisible();
 });
 
 test('the exception pages need no session, and lead home', async ({ page }) => {
@@ -136,7 +136,7 @@ test('the exception pages need no session, and lead home', async ({ page }) => {
     await page.goto(path);
     await expect(page.getByText(text)).toBeVisible();
   }
-  await page.getByRole('button', { name: '返回首页' }).click();
+  await page.getByRole('button', { name: '返回主控台' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });

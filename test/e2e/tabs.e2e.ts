@@ -86,8 +86,8 @@ test('a change of language reaches titles, tabs, hidden pages and the window', a
   await signIn(page, 'admin', '/account/coin');
   await openFromMenu(page, '钱包管理', '链管理');
   await page.getByRole('button', { name: '语言' }).click();
-  await page.getByRole('menuitem', { name: '英语' }).click();
-  await expect(page.getByRole('tab')).toHaveText(['Control panel', 'Coins', 'Chains']);
+  await page.getByRole('menuitem', { name: 'English' }).click();
+  await expect(page.getByRole('tab')).toHaveText(['Dashboard', 'Coins', 'Chains']);
   await expect(page).toHaveTitle(/Chains - Coin Console$/);
   await expect(page.getByRole('columnheader', { name: 'Chain code' })).toBeVisible();
   await page.getByRole('tab', { name: 'Coins' }).click();
@@ -110,7 +110,7 @@ test('a path without a page is the 404 view, and Back leads out of it', async ({
   await signIn(page, 'admin', '/wallet/chain');
   await page.goto('/no/such/page');
   await expect(page.getByText('抱歉，您访问的页面不存在。')).toBeVisible();
-  await page.getByRole('button', { name: '返回首页' }).click();
+  await page.getByRole('button', { name: '返回主控台' }).click();
   await expect(page).toHaveURL(/\/dashboard\/control$/);
   await page.goBack();
   await expect(page.getByText('抱歉，您访问的页面不存在。')).toBeVisible();

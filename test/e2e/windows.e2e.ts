@@ -47,7 +47,7 @@ test('a language that is chosen in one window holds in the other at once', async
   await signIn(page, 'admin', '/wallet/chain');
   const other = await secondWindow(context);
   await page.getByRole('button', { name: '语言' }).click();
-  await page.getByRole('menuitem', { name: '英语（美国）' }).click();
+  await page.getByRole('menuitem', { name: 'English' }).click();
   await expect(other.locator('html')).toHaveAttribute('lang', 'en-US');
   await expect(other.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
 });

@@ -61,6 +61,7 @@ export async function renderList(Component: ComponentType, given: Given = {}) {
     if (call.path.includes('common_status')) return envelope(statuses);
     if (/\/coin\/\d+$/.test(call.path)) return envelope(coinRow(Number(call.path.split('/').at(-1))));
     if (call.path.endsWith('/timeline') || call.path.includes('/options')) return envelope([]);
+    if (/\/summary(\?|$)/.test(call.path)) return envelope({ total: 0, counts: {}, sums: [] });
     return envelope({ dictType: 'x', items: [] });
   });
   if (!given.store) window.localStorage.clear();

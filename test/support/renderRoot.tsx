@@ -11,12 +11,12 @@ export function rootOnPlatform() {
 
   /** Types the characters of the current captcha picture, or of the one just requested. */
   const typePicture = async (user: UserEvent) => {
-    const picture = await screen.findByRole('img', { name: 'Picture code' });
+    const picture = await screen.findByRole('img', { name: 'Image code' });
     const address = picture.getAttribute('src') ?? '';
     await platform.ask(address);
     const randomStr = new URL(address, platform.address()).searchParams.get('randomStr');
     const { code } = (await platform.ask(`/test/captcha/${randomStr}`)) as { code: string };
-    await user.type(screen.getByRole('textbox', { name: 'Picture code' }), code);
+    await user.type(screen.getByRole('textbox', { name: 'Image code' }), code);
   };
 
   /** Fills in the sign-in form with the picture's characters and submits it. */
@@ -24,7 +24,7 @@ export function rootOnPlatform() {
     await user.type(screen.getByLabelText('Username'), username);
     await user.type(screen.getByLabelText('Password'), password);
     await user.click(screen.getByRole('button', { name: 'Click to verify' }));
-    await user.click(await screen.findByRole('button', { name: 'Use a picture code instead' }));
+    await user.click(await screen.findByRole('button', { name: 'Use an image code instead' }));
     await typePicture(user);
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
   };
@@ -32,7 +32,7 @@ export function rootOnPlatform() {
   /** Requests a code for the address in the form. */
   const askForCode = async (user: UserEvent) => {
     await user.click(screen.getByRole('button', { name: 'Send code' }));
-    await user.click(await screen.findByRole('button', { name: 'Use a picture code instead' }));
+    await user.click(await screen.findByRole('button', { name: 'Use an image code instead' }));
     await typePicture(user);
     await user.click(screen.getByRole('button', { name: 'Send code' }));
   };
@@ -40,7 +40,7 @@ export function rootOnPlatform() {
   /** Requests a code and reads it from the mailbox. */
   const receiveCode = async (user: UserEvent, mail: string): Promise<string> => {
     await askForCode(user);
-    await screen.findByText(`The code went to ${mail}. It is good for 5 minutes`);
+    await screen.findByText(`Code sent to ${mail}. It is valid for 5 minutes`);
     const { code } = (await platform.ask(`/test/code/${mail}`)) as { code: string };
     return code;
   };

@@ -61,7 +61,7 @@ const isOneOf = async (password: string, hashes: readonly string[]): Promise<boo
 const alphabet = { upper: 'ABCDEFGHJKLMNPQRSTUVWXYZ', lower: 'abcdefghijkmnpqrstuvwxyz', digit: '23456789' };
 
 /** Generates a password of 14 characters that satisfies the rule. */
-export function randomPassword(): string {
+function randomPassword(): string {
   const pick = (set: string) => set.charAt(randomInt(set.length));
   const all = Object.values(alphabet).join('');
   const rest = Array.from({ length: 10 }, () => pick(all)).join('');

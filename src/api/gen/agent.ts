@@ -155,7 +155,7 @@ export type RetryAgentSettleResult = paths['/admin/agent/settle/{id}/retry']['po
 export const agentApi = api.injectEndpoints({
   overrideExisting: process.env.NODE_ENV === 'production' ? false : 'throw',
   endpoints: (build) => ({
-    /** Users. `GET /admin/agent/user/page` */
+    /** Agent users. `GET /admin/agent/user/page` */
     pageAgentUser: build.query<PageAgentUserResult, PageAgentUserArg | void>({
       query: (arg) => ({
         operationId: 'pageAgentUser',
@@ -307,7 +307,7 @@ export const agentApi = api.injectEndpoints({
       }),
       providesTags: (_result, _error, arg) => ['AgentRate', { type: 'AgentRate', id: arg.id }],
     }),
-    /** Move in the tree. `POST /admin/agent/user/{id}/moveTree` */
+    /** Change parent. `POST /admin/agent/user/{id}/moveTree` */
     moveTreeAgentUser: build.mutation<MoveTreeAgentUserResult, MoveTreeAgentUserArg>({
       query: (arg) => ({
         operationId: 'moveTreeAgentUser',

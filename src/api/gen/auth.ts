@@ -81,7 +81,7 @@ export const authApi = api.injectEndpoints({
         body: arg.body,
       }),
     }),
-    /** Send a code by e-mail or phone. `POST /open/api/code/send` */
+    /** Send a code by email or phone. `POST /open/api/code/send` */
     sendCode: build.mutation<SendCodeResult, SendCodeArg>({
       query: (arg) => ({
         operationId: 'sendCode',

@@ -258,7 +258,7 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Send a code by e-mail or phone
+         * Send a code by email or phone
          * @description Six digits for one purpose and one address, good for 5 minutes, 5 tries and one use; a new code replaces the one before.
          *     The answer is the same whether or not anybody has this address. The captcha is burnt by each call.
          *     42901: sent less than 60 seconds ago, or ten times within a day; `data.resendAfter` says how many seconds to wait.
@@ -453,7 +453,7 @@ export type paths = {
         };
         get?: never;
         /**
-         * Change own profile
+         * Edit profile
          * @description A field that is left out stays as it is.
          */
         put: {
@@ -638,7 +638,7 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Mark own notices as read
+         * Mark as read
          * @description Those of others, and those that were read before, are left as they are.
          */
         post: {
@@ -2711,7 +2711,7 @@ export type paths = {
         put?: never;
         /**
          * Approve
-         * @description Changes the balance of the member at once. This cannot be undone.
+         * @description Changes the balance of the member immediately. This cannot be undone.
          */
         post: {
             parameters: {
@@ -3461,7 +3461,7 @@ export type paths = {
         put?: never;
         /**
          * Resume
-         * @description The chain synchronises and becomes active by itself once it has caught up.
+         * @description The chain synchronizes and becomes active automatically once it has caught up.
          */
         post: {
             parameters: {
@@ -3685,7 +3685,7 @@ export type paths = {
         };
         /**
          * Edit chain coin
-         * @description Fees keep their values until a second person approves the change: the answer says so in pendingChanges.
+         * @description Fees keep their values until someone else approves the change: the answer says so in pendingChanges.
          */
         put: {
             parameters: {
@@ -4087,7 +4087,7 @@ export type paths = {
         put?: never;
         /**
          * Approve
-         * @description The new fees apply to withdrawals at once.
+         * @description The new fees apply to withdrawals immediately.
          */
         post: {
             parameters: {
@@ -4543,7 +4543,7 @@ export type paths = {
         put?: never;
         /**
          * Assign
-         * @description Gives the free address to the member for good. This cannot be undone.
+         * @description Gives the free address to the member permanently. This cannot be undone.
          */
         post: {
             parameters: {
@@ -4671,7 +4671,7 @@ export type paths = {
         put?: never;
         /**
          * Unfreeze
-         * @description The address goes back to its member, or to the free addresses when it has none.
+         * @description The address goes back to its member, or to the free addresses if it has none.
          */
         post: {
             parameters: {
@@ -5783,7 +5783,7 @@ export type paths = {
         put?: never;
         /**
          * Claim
-         * @description The withdrawal is yours for 15 minutes; nobody else can decide it meanwhile.
+         * @description The withdrawal is yours for 15 minutes; no one else can review it until then.
          */
         post: {
             parameters: {
@@ -6135,7 +6135,7 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * What a reviewer looks at
+         * Review checks
          * @description The payment attempts, what is known of the address, and the latest sign-ins of the member
          */
         get: {
@@ -6555,7 +6555,7 @@ export type paths = {
         put?: never;
         /**
          * Transfer
-         * @description Requests a transfer to another wallet of ours; one out of a cold wallet needs a second person.
+         * @description Requests a transfer to another platform wallet. Transfers out of a cold wallet must be approved by someone else.
          */
         post: {
             parameters: {
@@ -7270,7 +7270,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Show in clear */
+        /** Reveal */
         post: {
             parameters: {
                 query?: never;
@@ -7607,7 +7607,7 @@ export type paths = {
         put?: never;
         /**
          * Change switches
-         * @description Only what is ticked remains allowed, at once.
+         * @description Only the ticked permissions stay on, effective immediately.
          */
         post: {
             parameters: {
@@ -7745,7 +7745,7 @@ export type paths = {
         put?: never;
         /**
          * End sessions
-         * @description Ends all sessions of the member at once.
+         * @description Ends all sessions of the member immediately.
          */
         post: {
             parameters: {
@@ -7827,7 +7827,7 @@ export type paths = {
         put?: never;
         /**
          * Change level
-         * @description The fees and limits of the new level apply at once.
+         * @description The fees and limits of the new level apply immediately.
          */
         post: {
             parameters: {
@@ -8259,7 +8259,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Show in clear */
+        /** Reveal */
         post: {
             parameters: {
                 query?: never;
@@ -8304,7 +8304,7 @@ export type paths = {
         put?: never;
         /**
          * Claim
-         * @description The request is yours for 15 minutes; nobody else can decide it meanwhile.
+         * @description The request is yours for 15 minutes; no one else can review it until then.
          */
         post: {
             parameters: {
@@ -8478,7 +8478,7 @@ export type paths = {
         put?: never;
         /**
          * Reject
-         * @description The request is closed. The member is told the reason and your note.
+         * @description The request is closed. The member is notified of the reason and your note.
          */
         post: {
             parameters: {
@@ -8523,7 +8523,7 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Ask for new documents
+         * Request new documents
          * @description The member is asked to upload the documents again, and told the reason and your note.
          */
         post: {
@@ -8644,7 +8644,7 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Look at a document
+         * View document
          * @description An address of one picture or video that holds for five minutes; the look is in the audit log
          */
         post: {
@@ -9228,7 +9228,7 @@ export type paths = {
         put?: never;
         /**
          * Publish
-         * @description Readers see it at once, or from the time that is set.
+         * @description Readers see it immediately, or from the time that is set.
          */
         post: {
             parameters: {
@@ -9758,7 +9758,7 @@ export type paths = {
         put?: never;
         /**
          * Publish
-         * @description Members see it at once, or from the time that is set.
+         * @description Members see it immediately, or from the time that is set.
          */
         post: {
             parameters: {
@@ -10188,7 +10188,7 @@ export type paths = {
         put?: never;
         /**
          * Merge
-         * @description Articles with this tag carry the other one afterwards, and this tag is disabled. This cannot be undone.
+         * @description Articles with this tag get the other tag, and this tag is disabled. This cannot be undone.
          */
         post: {
             parameters: {
@@ -10962,7 +10962,7 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Send again
+         * Resend
          * @description Notices only, at most three times. Codes are never sent again by staff.
          */
         post: {
@@ -11002,7 +11002,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Send again in bulk */
+        /** Resend in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -11043,7 +11043,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Show in clear */
+        /** Reveal */
         post: {
             parameters: {
                 query?: never;
@@ -11079,7 +11079,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** E-mail log */
+        /** Email log */
         get: {
             parameters: {
                 query?: {
@@ -11174,7 +11174,7 @@ export type paths = {
             };
             cookie?: never;
         };
-        /** E-mail */
+        /** Email */
         get: {
             parameters: {
                 query?: never;
@@ -11213,7 +11213,7 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Send again
+         * Resend
          * @description Notices only, at most three times. Codes are never sent again by staff.
          */
         post: {
@@ -11253,7 +11253,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Send again in bulk */
+        /** Resend in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -11594,7 +11594,7 @@ export type paths = {
         put?: never;
         /**
          * Enable
-         * @description Its users have its rights again from their next request on.
+         * @description Its users have its permissions again from their next request on.
          */
         post: {
             parameters: {
@@ -11676,7 +11676,7 @@ export type paths = {
         put?: never;
         /**
          * Disable
-         * @description Its users lose its rights from their next request on.
+         * @description Its users lose its permissions from their next request on.
          */
         post: {
             parameters: {
@@ -11751,7 +11751,7 @@ export type paths = {
             };
             cookie?: never;
         };
-        /** Rights of the role */
+        /** Permissions of the role */
         get: {
             parameters: {
                 query?: never;
@@ -11769,8 +11769,8 @@ export type paths = {
         };
         put?: never;
         /**
-         * Grant rights
-         * @description From their next request on, users of the role have exactly these rights.
+         * Grant permissions
+         * @description From their next request on, users of the role have exactly these permissions.
          */
         post: {
             parameters: {
@@ -11816,7 +11816,7 @@ export type paths = {
         put?: never;
         /**
          * Copy role
-         * @description A new role with the same scope and rights.
+         * @description A new role with the same data scope and permissions.
          */
         post: {
             parameters: {
@@ -12202,7 +12202,7 @@ export type paths = {
         put?: never;
         /**
          * Disable
-         * @description Ends all sessions at once. The person can no longer sign in.
+         * @description Ends all sessions immediately. The person can no longer sign in.
          */
         post: {
             parameters: {
@@ -12422,7 +12422,7 @@ export type paths = {
         put?: never;
         /**
          * End sessions
-         * @description Ends all sessions of the person at once.
+         * @description Ends all sessions of the person immediately.
          */
         post: {
             parameters: {
@@ -12504,7 +12504,7 @@ export type paths = {
         put?: never;
         /**
          * Change roles
-         * @description The new rights apply from the next request on.
+         * @description The new permissions apply from the next request on.
          */
         post: {
             parameters: {
@@ -14202,7 +14202,7 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Verify the log
+         * Verify log
          * @description Every entry carries a seal over what it says and over the seal before it
          */
         get: {
@@ -14276,7 +14276,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Public parameters */
+        /** Parameters */
         get: {
             parameters: {
                 query?: {
@@ -14703,7 +14703,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** What the menu holds that cannot work */
+        /** Menu check */
         get: {
             parameters: {
                 query?: {
@@ -15170,7 +15170,7 @@ export type paths = {
         put?: never;
         /**
          * Revert
-         * @description Requests the old value again. If the parameter is sensitive, the change waits for a second person.
+         * @description Requests the old value again. If the parameter is sensitive, the change must be approved by someone else.
          */
         post: {
             parameters: {
@@ -16017,7 +16017,7 @@ export type paths = {
         put?: never;
         /**
          * Open
-         * @description Trading starts at once, or at the opening time when that lies ahead.
+         * @description Trading starts immediately, or at the opening time when that lies ahead.
          */
         post: {
             parameters: {
@@ -16063,7 +16063,7 @@ export type paths = {
         put?: never;
         /**
          * Cancel only
-         * @description Orders can be canceled, new ones are refused.
+         * @description Orders can be canceled; new orders are refused.
          */
         post: {
             parameters: {
@@ -16155,7 +16155,7 @@ export type paths = {
         put?: never;
         /**
          * Delist
-         * @description Cancels all open orders, releases what they hold and closes the market for good.
+         * @description Cancels all open orders, releases what they hold and closes the market permanently.
          */
         post: {
             parameters: {
@@ -16610,7 +16610,7 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Cancel all orders of a market
+         * Cancel all orders
          * @description Cancels every open order of the market.
          */
         post: {
@@ -17159,7 +17159,7 @@ export type paths = {
         put?: never;
         /**
          * Release early
-         * @description What is left becomes available at once.
+         * @description The rest becomes available immediately.
          */
         post: {
             parameters: {
@@ -17755,7 +17755,7 @@ export type paths = {
         put?: never;
         /**
          * Delist
-         * @description Settles all positions at the 30-minute average of the index and closes the contract for good.
+         * @description Settles all positions at the 30-minute average of the index and closes the contract permanently.
          */
         post: {
             parameters: {
@@ -17801,7 +17801,7 @@ export type paths = {
         put?: never;
         /**
          * Change risk tiers
-         * @description The new tiers apply to all positions at once.
+         * @description The new tiers apply to all positions immediately.
          */
         post: {
             parameters: {
@@ -18541,7 +18541,7 @@ export type paths = {
         put?: never;
         /**
          * Force close
-         * @description Closes the position at the mark price; the member is told.
+         * @description Closes the position at the mark price; the member is notified.
          */
         post: {
             parameters: {
@@ -19297,7 +19297,7 @@ export type paths = {
         put?: never;
         /**
          * Propose price
-         * @description Keeps the price with its evidence for a second person.
+         * @description Saves the price and its evidence for review by someone else.
          */
         post: {
             parameters: {
@@ -19389,7 +19389,7 @@ export type paths = {
         put?: never;
         /**
          * Void
-         * @description Gives all stakes back.
+         * @description Refunds all stakes.
          */
         post: {
             parameters: {
@@ -20040,7 +20040,7 @@ export type paths = {
         put?: never;
         /**
          * Submit
-         * @description A second person reviews it. It cannot be changed meanwhile.
+         * @description Someone else reviews it. It cannot be edited during the review.
          */
         post: {
             parameters: {
@@ -20178,7 +20178,7 @@ export type paths = {
         put?: never;
         /**
          * Close sale
-         * @description The sale ends at once, for good. Orders that were placed run to their settlement.
+         * @description Ends the sale immediately. This cannot be undone. Orders already placed run to their settlement.
          */
         post: {
             parameters: {
@@ -20558,7 +20558,7 @@ export type paths = {
         put?: never;
         /**
          * Refund
-         * @description Gives the invested amount back to the member. This cannot be undone.
+         * @description Refunds the invested amount to the member. This cannot be undone.
          */
         post: {
             parameters: {
@@ -21053,7 +21053,7 @@ export type paths = {
         put?: never;
         /**
          * Take down
-         * @description No new plans. All running plans of the product are paused, and their members are told why.
+         * @description No new plans. All running plans of the product are paused, and their members are notified of the reason.
          */
         post: {
             parameters: {
@@ -21527,7 +21527,7 @@ export type paths = {
         put?: never;
         /**
          * Stop
-         * @description Ends the plan for good: it cannot be resumed. What was bought stays with the member.
+         * @description Ends the plan permanently: it cannot be resumed. What was bought stays with the member.
          */
         post: {
             parameters: {
@@ -22185,7 +22185,7 @@ export type paths = {
         put?: never;
         /**
          * Approve
-         * @description Conversions are quoted at this price at once, and for 24 hours.
+         * @description Conversions are quoted at this price immediately, and for 24 hours.
          */
         post: {
             parameters: {
@@ -22915,7 +22915,7 @@ export type paths = {
         put?: never;
         /**
          * Submit
-         * @description A second person reviews it. It cannot be changed meanwhile.
+         * @description Someone else reviews it. It cannot be edited during the review.
          */
         post: {
             parameters: {
@@ -23053,7 +23053,7 @@ export type paths = {
         put?: never;
         /**
          * Close sale
-         * @description The sale ends at once, for good. Orders that were placed stay.
+         * @description Ends the sale immediately. This cannot be undone. Orders already placed are not affected.
          */
         post: {
             parameters: {
@@ -23397,7 +23397,7 @@ export type paths = {
         put?: never;
         /**
          * Refund
-         * @description Gives the whole payment back to the member; only before allotment. This cannot be undone.
+         * @description Refunds the member in full. Only possible before allotment. This cannot be undone.
          */
         post: {
             parameters: {
@@ -24260,7 +24260,7 @@ export type paths = {
         put?: never;
         /**
          * Submit
-         * @description A second person reviews it. It cannot be changed meanwhile.
+         * @description Someone else reviews it. It cannot be edited during the review.
          */
         post: {
             parameters: {
@@ -25031,7 +25031,7 @@ export type paths = {
         put?: never;
         /**
          * Close order
-         * @description Closes the unpaid order for good; its stock can be sold again.
+         * @description Closes the unpaid order permanently; its stock can be sold again.
          */
         post: {
             parameters: {
@@ -25077,7 +25077,7 @@ export type paths = {
         put?: never;
         /**
          * Request refund
-         * @description Requests a refund, which a second person decides. A delivered token must still be with the buyer.
+         * @description Requests a refund, which someone else decides. A delivered token must still be with the buyer.
          */
         post: {
             parameters: {
@@ -25123,7 +25123,7 @@ export type paths = {
         put?: never;
         /**
          * Approve refund
-         * @description Takes the token back into stock and gives the whole payment back to the buyer. This cannot be undone.
+         * @description Returns the token to stock and refunds the buyer in full. This cannot be undone.
          */
         post: {
             parameters: {
@@ -25525,7 +25525,7 @@ export type paths = {
         put?: never;
         /**
          * Take down
-         * @description The listing ends. The seller keeps the token and is told why.
+         * @description The listing ends. The seller keeps the token and is notified of the reason.
          */
         post: {
             parameters: {
@@ -25945,7 +25945,7 @@ export type paths = {
         put?: never;
         /**
          * Close enrollment
-         * @description Enrollment ends at once; the list of entries is final.
+         * @description Enrollment ends immediately; the list of entries is final.
          */
         post: {
             parameters: {
@@ -26037,7 +26037,7 @@ export type paths = {
         put?: never;
         /**
          * Cancel
-         * @description Ends the draw for good and gives back what entries cost.
+         * @description Ends the draw permanently and gives back what entries cost.
          */
         post: {
             parameters: {
@@ -26543,7 +26543,7 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Size of the audience
+         * Audience size
          * @description How many members it would reach now
          */
         get: {
@@ -27136,7 +27136,7 @@ export type paths = {
         put?: never;
         /**
          * Approve
-         * @description The ad goes online at once: members see it and can order.
+         * @description The ad goes online immediately: members see it and can order.
          */
         post: {
             parameters: {
@@ -27218,7 +27218,7 @@ export type paths = {
         put?: never;
         /**
          * Reject
-         * @description The ad does not go online. Its owner is told the reason.
+         * @description The ad does not go online. Its owner is notified of the reason.
          */
         post: {
             parameters: {
@@ -27300,7 +27300,7 @@ export type paths = {
         put?: never;
         /**
          * Block
-         * @description The ad is taken down at once, and its owner cannot put it online again until it is unblocked. Orders that are under way go on.
+         * @description The ad is taken down immediately, and its owner cannot put it online again until it is unblocked. Orders that are under way go on.
          */
         post: {
             parameters: {
@@ -27428,7 +27428,7 @@ export type paths = {
         put?: never;
         /**
          * Close ad
-         * @description Closes the ad for good and gives the remaining escrow back to its owner. This cannot be undone.
+         * @description Closes the ad permanently and gives the remaining escrow back to its owner. This cannot be undone.
          */
         post: {
             parameters: {
@@ -27772,7 +27772,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Show in clear */
+        /** Reveal */
         post: {
             parameters: {
                 query?: never;
@@ -27863,7 +27863,7 @@ export type paths = {
         put?: never;
         /**
          * Release
-         * @description Pays the escrow to the buyer without an appeal, for good: only when the seller cannot be reached.
+         * @description Releases the escrow to the buyer without an appeal. This cannot be undone. Use it only when the seller cannot be reached.
          */
         post: {
             parameters: {
@@ -28331,7 +28331,7 @@ export type paths = {
         put?: never;
         /**
          * Hand over
-         * @description The colleague who is named goes on with the appeal; the previous handler is told.
+         * @description The named colleague takes over the appeal. The previous handler is notified.
          */
         post: {
             parameters: {
@@ -28376,8 +28376,8 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Ask for evidence
-         * @description Both parties are told what is missing and asked to add it within two hours. There is no ruling meanwhile; then the appeal is its handler's again.
+         * Request evidence
+         * @description Both parties are told what is missing and asked to add it within two hours. No ruling is possible until then. The appeal then returns to its handler.
          */
         post: {
             parameters: {
@@ -28422,8 +28422,8 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Rule
-         * @description A second person reviews the ruling before it is carried out.
+         * Submit ruling
+         * @description Someone else reviews the ruling before it is carried out.
          */
         post: {
             parameters: {
@@ -28469,7 +28469,7 @@ export type paths = {
         put?: never;
         /**
          * Approve ruling
-         * @description Carries out the ruling at once and tells both parties. This cannot be undone.
+         * @description Carries out the ruling immediately and tells both parties. This cannot be undone.
          */
         post: {
             parameters: {
@@ -28767,7 +28767,7 @@ export type paths = {
         put?: never;
         /**
          * Approve
-         * @description The member becomes a verified merchant at once.
+         * @description The member becomes a verified merchant immediately.
          */
         post: {
             parameters: {
@@ -28813,7 +28813,7 @@ export type paths = {
         put?: never;
         /**
          * Reject
-         * @description The member does not become a merchant and is told the reason.
+         * @description The member does not become a merchant and is notified of the reason.
          */
         post: {
             parameters: {
@@ -28859,7 +28859,7 @@ export type paths = {
         put?: never;
         /**
          * Suspend
-         * @description The merchant is suspended and all their ads go offline at once; orders that are under way go on. It can be lifted at any time.
+         * @description The merchant is suspended and all their ads go offline immediately; orders that are under way go on. It can be lifted at any time.
          */
         post: {
             parameters: {
@@ -29239,7 +29239,7 @@ export type paths = {
         put?: never;
         /**
          * Join
-         * @description You can write in this room afterwards; both parties are told that staff joined.
+         * @description You can then write in this room. Both parties see that staff joined.
          */
         post: {
             parameters: {
@@ -29410,7 +29410,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Users */
+        /** Agent users */
         get: {
             parameters: {
                 query?: {
@@ -29757,7 +29757,7 @@ export type paths = {
         put?: never;
         /**
          * Suspend
-         * @description The agent is signed out at once and cannot sign in. Commission stops meanwhile, or goes to the parent, as chosen below.
+         * @description The agent is signed out immediately and cannot sign in. Until the agent is resumed, commission stops or goes to the parent, as chosen below.
          */
         post: {
             parameters: {
@@ -29849,7 +29849,7 @@ export type paths = {
         put?: never;
         /**
          * Terminate
-         * @description Ends the contract for good: the agent cannot sign in any more. Members and sub-agents move to the agent that is named.
+         * @description Ends the contract permanently: the agent cannot sign in any more. Members and sub-agents move to the agent that is named.
          */
         post: {
             parameters: {
@@ -30024,7 +30024,7 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Move in the tree
+         * Change parent
          * @description The agent moves below the new parent with the whole team. Commissions already accrued stay.
          */
         post: {
@@ -31356,7 +31356,7 @@ export type paths = {
         put?: never;
         /**
          * Submit
-         * @description A second person reviews it. Its commissions are in settlement from here on.
+         * @description Someone else reviews it. Its commissions are in settlement from here on.
          */
         post: {
             parameters: {
@@ -31577,7 +31577,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Code generator */
+        /** Code generation */
         get: {
             parameters: {
                 query?: {
@@ -31974,7 +31974,7 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * What a synchronization would change
+         * Preview of synchronization
          * @description Columns of the database that were added, removed or changed since
          */
         get: {
@@ -32050,7 +32050,7 @@ export type components = {
              */
             password?: string;
             /**
-             * E-mail
+             * Email
              * Format: email
              */
             mail?: string;
@@ -32177,7 +32177,7 @@ export type components = {
         CodeRequest: {
             purpose: components["schemas"]["CodePurpose"];
             /**
-             * E-mail
+             * Email
              * Format: email
              */
             mail?: string;
@@ -32195,7 +32195,7 @@ export type components = {
         };
         PasswordReset: {
             /**
-             * E-mail
+             * Email
              * Format: email
              */
             mail: string;
@@ -32206,7 +32206,7 @@ export type components = {
         };
         Registration: {
             /**
-             * E-mail
+             * Email
              * Format: email
              */
             mail: string;
@@ -32683,7 +32683,7 @@ export type components = {
             autoWithdrawMax?: components["schemas"]["DecimalOrNull"];
             /**
              * Second-review threshold
-             * @description Per withdrawal, in this coin. From this amount on a second person has to approve; not below the auto-approval limit.
+             * @description Per withdrawal, in this coin. From this amount on someone else has to approve; not below the auto-approval limit.
              */
             secondReviewMin?: components["schemas"]["DecimalOrNull"];
             /**
@@ -33346,12 +33346,12 @@ export type components = {
             minWithdraw?: components["schemas"]["Decimal"];
             /**
              * Maximum withdrawal
-             * @description Per withdrawal. Empty: no limit.
+             * @description Per withdrawal. Leave empty for no limit.
              */
             maxWithdraw?: components["schemas"]["DecimalOrNull"];
             /**
              * Daily withdrawal limit
-             * @description Per member and day. Empty: no limit.
+             * @description Per member and day. Leave empty for no limit.
              */
             dayLimit?: components["schemas"]["DecimalOrNull"];
             /**
@@ -33366,7 +33366,7 @@ export type components = {
             withdrawFeeRate?: components["schemas"]["RateOrNull"];
             /**
              * Fee coin
-             * @description Empty: the coin that is withdrawn.
+             * @description Leave empty to use the coin that is withdrawn.
              */
             feeCoin?: string | null;
             /**
@@ -33383,7 +33383,7 @@ export type components = {
         /** Chain coin */
         ChainCoin: {
             /**
-             * Changes waiting
+             * Pending changes
              * @default 0
              */
             pendingChanges: number;
@@ -33401,9 +33401,9 @@ export type components = {
         /** @description A field that is left out stays as it is */
         ChainCoinUpdate: {
             /**
-             * Reason of the change
+             * Reason for the change
              * Format: multiline
-             * @description Needed when a fee changes, which then waits for a second person: 5 to 300 characters.
+             * @description Required when a fee changes. 5 to 300 characters. Someone else has to approve the change.
              */
             reason?: string | null;
         } & (components["schemas"]["Versioned"] & WithRequired<components["schemas"]["ChainCoinEditable"], "minDeposit" | "minWithdraw" | "withdrawFee">);
@@ -33628,7 +33628,7 @@ export type components = {
              * @default false
              */
             isInternal: boolean;
-            /** Assignee */
+            /** Handler */
             assigneeName: string | null;
             /** Claimed until */
             claimedUntil: components["schemas"]["TimeOrNull"];
@@ -33730,7 +33730,7 @@ export type components = {
              */
             minBalance?: components["schemas"]["DecimalOrNull"];
             /**
-             * Sweep above
+             * Sweep threshold
              * @description Above it, a sweep to cold storage is suggested.
              */
             maxBalance?: components["schemas"]["DecimalOrNull"];
@@ -33849,7 +33849,7 @@ export type components = {
         };
         MemberEditable: {
             /**
-             * E-mail
+             * Email
              * Format: email
              */
             email?: string | null;
@@ -34077,7 +34077,7 @@ export type components = {
              * @default []
              */
             duplicateUids: string[];
-            /** Assignee */
+            /** Handler */
             assigneeName: string | null;
             /** Claimed until */
             claimedUntil: components["schemas"]["TimeOrNull"];
@@ -34280,12 +34280,12 @@ export type components = {
             sort?: number | null;
             /**
              * Publish at
-             * @description Empty: at once when it is published.
+             * @description Leave empty to publish immediately.
              */
             publishAt?: components["schemas"]["TimeOrNull"];
             /**
              * Take down at
-             * @description Taken down by itself at this time. Empty: stays.
+             * @description Taken down automatically at this time. Empty: stays.
              */
             offlineAt?: components["schemas"]["TimeOrNull"];
         };
@@ -34336,7 +34336,7 @@ export type components = {
             image?: components["schemas"]["StoredFile"];
             /**
              * Dark image
-             * @description Shown in dark mode. Empty: the same image.
+             * @description Shown in dark mode. Leave empty to use the same image.
              */
             imageDark?: components["schemas"]["FileRef"];
             /** Link type */
@@ -34402,7 +34402,7 @@ export type components = {
         /** Tag */
         Tag: {
             /**
-             * Uses
+             * Times used
              * @default 0
              */
             useCount: number;
@@ -34577,7 +34577,7 @@ export type components = {
             content: string;
             /** Channel */
             channel: string;
-            /** Channel message id */
+            /** Channel message ID */
             channelMsgId: string | null;
             /** Status */
             status: components["schemas"]["SendStatus"];
@@ -34603,13 +34603,13 @@ export type components = {
             current: number;
             size: number;
         };
-        /** E-mail */
+        /** Email */
         MailLog: {
             /** ID */
             id: components["schemas"]["Id"];
             /** Version */
             version: components["schemas"]["Version"];
-            /** E-mail no. */
+            /** Email no. */
             mailNo: string;
             /** To */
             toAddress: string;
@@ -34702,7 +34702,7 @@ export type components = {
             version: components["schemas"]["Version"];
         };
         RoleGrant: {
-            /** Menus & buttons */
+            /** Menus and buttons */
             menuIds: string[];
         } & components["schemas"]["Versioned"];
         RoleCopy: {
@@ -34720,7 +34720,7 @@ export type components = {
         StaffUserIdentity: {
             /**
              * Username
-             * @description Whoever registered is called by their e-mail address
+             * @description Whoever registered is called by their email address
              */
             username?: string;
             /**
@@ -34737,7 +34737,7 @@ export type components = {
             /** Mobile */
             mobile?: string | null;
             /**
-             * E-mail
+             * Email
              * Format: email
              */
             email?: string | null;
@@ -34942,7 +34942,7 @@ export type components = {
         };
         /** @description Fixed when the record is created */
         DictionaryIdentity: {
-            /** Dictionary code */
+            /** Code */
             dictType?: string;
         };
         /**
@@ -35060,13 +35060,13 @@ export type components = {
         LogType: "OPERATE" | "LOGIN" | "ERROR" | "ACCESS";
         /** Audit entry */
         AuditLog: {
-            /** Log id */
+            /** Log ID */
             id: components["schemas"]["Id"];
             /** Type */
             logType: components["schemas"]["LogType"];
             /** Actor */
             actorName: string | null;
-            /** Actor id */
+            /** Actor ID */
             actorId: string | null;
             /**
              * Roles
@@ -35077,10 +35077,10 @@ export type components = {
             action: string;
             /** Resource */
             resource: string | null;
-            /** Resource id */
+            /** Resource ID */
             resourceId: string | null;
             /**
-             * Diff
+             * Changes
              * @default []
              */
             diff: components["schemas"]["FieldChange"][];
@@ -35101,16 +35101,16 @@ export type components = {
             ip: string;
             /** User agent */
             userAgent: string;
-            /** Request id */
+            /** Request ID */
             requestId: string;
             /** URI */
             uri: string;
             /** Time */
             createdAt: components["schemas"]["Time"];
-            /** Seal before */
+            /** Previous hash */
             prevHash: string | null;
             /**
-             * Seal
+             * Hash
              * @description Over all that the entry says and the seal before it; null in the first second
              */
             hash: string | null;
@@ -35148,13 +35148,13 @@ export type components = {
             /** Key */
             paramKey?: string;
             /**
-             * Smallest value
-             * @description For numbers
+             * Minimum
+             * @description Numbers only
              */
             minimum?: number | null;
             /**
-             * Largest value
-             * @description For numbers
+             * Maximum
+             * @description Numbers only
              */
             maximum?: number | null;
             /** Unit */
@@ -35194,7 +35194,7 @@ export type components = {
         /** Parameter */
         Param: {
             /**
-             * Changes waiting
+             * Pending changes
              * @default 0
              */
             pendingChanges: number;
@@ -35221,9 +35221,9 @@ export type components = {
         /** @description A field that is left out stays as it is */
         ParamUpdate: {
             /**
-             * Reason
+             * Reason for the change
              * Format: multiline
-             * @description Needed to change a sensitive value, which then waits for a second reviewer: 5 to 300 characters.
+             * @description Required for sensitive parameters. 5 to 300 characters. Someone else has to approve the change.
              */
             reason?: string | null;
         } & (components["schemas"]["Versioned"] & WithRequired<components["schemas"]["ParamEditable"], "nameZh" | "paramType" | "groupName">);
@@ -35377,7 +35377,7 @@ export type components = {
             /**
              * Taker fee
              * Format: rate
-             * @description For the order that matched at once, before the discount of the member level.
+             * @description For the order that matched immediately, before the discount of the member level.
              */
             takerFeeRate?: string;
             /**
@@ -35415,7 +35415,7 @@ export type components = {
             zone?: components["schemas"]["MarketZone"] | null;
             /**
              * Opens at
-             * @description Trading begins by itself at this time; until then members see a countdown.
+             * @description Trading begins automatically at this time; until then members see a countdown.
              */
             openAt?: components["schemas"]["TimeOrNull"];
         };
@@ -35585,7 +35585,7 @@ export type components = {
             coinCode?: string;
             /**
              * Total locked
-             * @description Taken from the available balance at once.
+             * @description Taken from the available balance immediately.
              */
             totalAmount?: components["schemas"]["PositiveDecimal"];
             /** Reason */
@@ -36202,7 +36202,7 @@ export type components = {
             saleStart?: components["schemas"]["Time"];
             /**
              * Sale end
-             * @description The sale ends by itself at this time.
+             * @description The sale ends automatically at this time.
              */
             saleEnd?: components["schemas"]["Time"];
             /**
@@ -36556,7 +36556,7 @@ export type components = {
             priceSource?: string | null;
             /**
              * Manual price
-             * @description Received coins for one coin that is paid. Another price waits for a second person and holds for 24 hours from the approval; empty it to end it at once.
+             * @description Received coins for one coin that is paid. A new price must be approved by someone else and is valid for 24 hours from then. Clear the field to end it immediately.
              */
             manualPrice?: components["schemas"]["PositiveDecimalOrNull"];
         };
@@ -36565,7 +36565,7 @@ export type components = {
             /** Manual price until */
             manualPriceUntil: components["schemas"]["TimeOrNull"];
             /**
-             * Changes waiting
+             * Pending changes
              * @default 0
              */
             pendingChanges: number;
@@ -36586,9 +36586,9 @@ export type components = {
         };
         ConvertPairReason: {
             /**
-             * Reason of the change
+             * Reason for the change
              * Format: multiline
-             * @description Needed when another manual price is set: 5 to 300 characters.
+             * @description Required when a new manual price is set. 5 to 300 characters.
              */
             reason?: string | null;
         };
@@ -36675,7 +36675,7 @@ export type components = {
         CoinOfferIdentity: {
             /**
              * Kind
-             * @description Direct purchases get their coins at once. Subscriptions are allotted by share after the end.
+             * @description Direct purchases get their coins immediately. Subscriptions are allotted by share after the end.
              */
             kind?: components["schemas"]["PurchaseKind"];
             /** Coin */
@@ -36708,24 +36708,24 @@ export type components = {
             perMemberMin?: components["schemas"]["Decimal"];
             /**
              * Member maximum
-             * @description All orders of a member together, in the coin that is sold. Empty: no limit.
+             * @description All orders of a member together, in the coin that is sold. Leave empty for no limit.
              */
             perMemberMax?: components["schemas"]["DecimalOrNull"];
             /** Starts at */
             startAt?: components["schemas"]["Time"];
             /**
              * Ends at
-             * @description The sale ends by itself at this time.
+             * @description The sale ends automatically at this time.
              */
             endAt?: components["schemas"]["Time"];
             /**
              * KYC level
-             * @description The lowest level that may buy. Empty: everyone.
+             * @description The lowest level that may buy. Leave empty for everyone.
              */
             kycLevel?: components["schemas"]["KycLevel"] | null;
             /**
              * Member levels
-             * @description Only members of these levels. Empty: all levels.
+             * @description Only members of these levels. Leave empty for all levels.
              * @default []
              */
             memberLevels?: string[];
@@ -36846,7 +36846,7 @@ export type components = {
             /** Phone */
             contactPhone?: string | null;
             /**
-             * E-mail
+             * Email
              * Format: email
              */
             contactEmail?: string | null;
@@ -36945,7 +36945,7 @@ export type components = {
             perMemberMax?: number;
             /**
              * Sale opens
-             * @description The sale opens by itself at this time.
+             * @description The sale opens automatically at this time.
              */
             saleAt?: components["schemas"]["Time"];
             /**
@@ -37021,7 +37021,7 @@ export type components = {
             itemNo: string;
             /** Serial */
             serialNo: number;
-            /** Token id */
+            /** Token ID */
             tokenId: string | null;
             /** Owner */
             ownerUid: string | null;
@@ -37149,7 +37149,7 @@ export type components = {
              */
             memberLevels?: string[];
             /**
-             * Holds one of
+             * Holds any of
              * @default []
              */
             holdItemNos?: string[];
@@ -37284,19 +37284,19 @@ export type components = {
             memberUids?: string[];
             /**
              * Send at
-             * @description Empty: at once when it is sent.
+             * @description Leave empty to send immediately.
              */
             sendAt?: components["schemas"]["TimeOrNull"];
         };
         /** NFT message */
         NftMessage: {
             /**
-             * Sent count
+             * Sent
              * @default 0
              */
             sentCount: number;
             /**
-             * Read count
+             * Read
              * @default 0
              */
             readCount: number;
@@ -37545,7 +37545,7 @@ export type components = {
         OtcMessage: {
             /** ID */
             id: components["schemas"]["Id"];
-            /** Message id */
+            /** Message ID */
             msgId: string;
             /** Room */
             roomNo: string;
@@ -37842,12 +37842,12 @@ export type components = {
             memberUid?: string | null;
             /**
              * Parent
-             * @description Empty: a first-level agent. At most five levels.
+             * @description Leave empty for a first-level agent. At most five levels.
              */
             parentAgentNo?: string | null;
             /**
              * Invite code
-             * @description Empty: generated by the platform.
+             * @description Leave empty to generate one.
              */
             inviteCode?: string | null;
             /**
@@ -37862,7 +37862,7 @@ export type components = {
             /** Mobile */
             mobile?: string;
             /**
-             * E-mail
+             * Email
              * Format: email
              */
             email?: string | null;
@@ -37883,7 +37883,7 @@ export type components = {
             agentNo: string;
             /** Path */
             path: string;
-            /** Depth */
+            /** Level */
             level: number;
             /**
              * Direct members
@@ -38056,7 +38056,7 @@ export type components = {
             commissionNo: string;
             /** Agent no. */
             agentNo: string;
-            /** Agent depth */
+            /** Agent level */
             agentLevel: number;
             /** Source member */
             memberUid: string;
@@ -38095,7 +38095,7 @@ export type components = {
             source?: components["schemas"]["CommissionSource"];
         };
         RebateRuleEditable: {
-            /** Rule */
+            /** Rule name */
             ruleName?: string;
             /**
              * Level-1 rate
@@ -38124,7 +38124,7 @@ export type components = {
             capUsdt?: components["schemas"]["Decimal"];
             /**
              * Levels
-             * @description Levels of the inviter. Empty: all.
+             * @description Levels of the inviter. Leave empty for all.
              * @default []
              */
             memberLevels?: string[];
@@ -38914,7 +38914,7 @@ export type components = {
                 };
             };
         };
-        /** @description The E-mail */
+        /** @description The email */
         MailLog: {
             headers: {
                 [name: string]: unknown;

@@ -341,7 +341,7 @@ export const exchangeApi = api.injectEndpoints({
       }),
       invalidatesTags: ['SpotOrder'],
     }),
-    /** Cancel all orders of a market. `POST /admin/exchange/entrust/cancelAll` */
+    /** Cancel all orders. `POST /admin/exchange/entrust/cancelAll` */
     cancelAllExchangeEntrust: build.mutation<CancelAllExchangeEntrustResult, CancelAllExchangeEntrustArg>({
       query: (arg) => ({
         operationId: 'cancelAllExchangeEntrust',

@@ -40,7 +40,7 @@ export type ChangesGenTableResult = paths['/admin/gen/table/{id}/changes']['get'
 export const genApi = api.injectEndpoints({
   overrideExisting: process.env.NODE_ENV === 'production' ? false : 'throw',
   endpoints: (build) => ({
-    /** Code generator. `GET /admin/gen/table/page` */
+    /** Code generation. `GET /admin/gen/table/page` */
     pageGenTable: build.query<PageGenTableResult, PageGenTableArg | void>({
       query: (arg) => ({
         operationId: 'pageGenTable',
@@ -156,7 +156,7 @@ export const genApi = api.injectEndpoints({
       }),
       providesTags: (_result, _error, arg) => ['GenTable', { type: 'GenTable', id: arg.id }],
     }),
-    /** What a synchronization would change. `GET /admin/gen/table/{id}/changes` */
+    /** Preview of synchronization. `GET /admin/gen/table/{id}/changes` */
     changesGenTable: build.query<ChangesGenTableResult, ChangesGenTableArg>({
       query: (arg) => ({
         operationId: 'changesGenTable',

@@ -68,7 +68,7 @@ export const messageApi = api.injectEndpoints({
       }),
       providesTags: (_result, _error, arg) => ['SmsLog', { type: 'SmsLog', id: arg.id }],
     }),
-    /** Send again. `POST /admin/message/sms/{id}/resend` */
+    /** Resend. `POST /admin/message/sms/{id}/resend` */
     resendMessageSms: build.mutation<ResendMessageSmsResult, ResendMessageSmsArg>({
       query: (arg) => ({
         operationId: 'resendMessageSms',
@@ -80,7 +80,7 @@ export const messageApi = api.injectEndpoints({
       }),
       invalidatesTags: ['SmsLog'],
     }),
-    /** Send again in bulk. `POST /admin/message/sms/batch/resend` */
+    /** Resend in bulk. `POST /admin/message/sms/batch/resend` */
     resendBatchMessageSms: build.mutation<ResendBatchMessageSmsResult, ResendBatchMessageSmsArg>({
       query: (arg) => ({
         operationId: 'resendBatchMessageSms',
@@ -91,7 +91,7 @@ export const messageApi = api.injectEndpoints({
       }),
       invalidatesTags: ['SmsLog'],
     }),
-    /** Show in clear. `POST /admin/message/sms/{id}/reveal` */
+    /** Reveal. `POST /admin/message/sms/{id}/reveal` */
     revealMessageSms: build.mutation<RevealMessageSmsResult, RevealMessageSmsArg>({
       query: (arg) => ({
         operationId: 'revealMessageSms',
@@ -102,7 +102,7 @@ export const messageApi = api.injectEndpoints({
         body: arg.body,
       }),
     }),
-    /** E-mail log. `GET /admin/message/email/page` */
+    /** Email log. `GET /admin/message/email/page` */
     pageMessageEmail: build.query<PageMessageEmailResult, PageMessageEmailArg | void>({
       query: (arg) => ({
         operationId: 'pageMessageEmail',
@@ -112,7 +112,7 @@ export const messageApi = api.injectEndpoints({
       }),
       providesTags: ['MailLog'],
     }),
-    /** E-mail. `GET /admin/message/email/{id}` */
+    /** Email. `GET /admin/message/email/{id}` */
     getMessageEmail: build.query<GetMessageEmailResult, GetMessageEmailArg>({
       query: (arg) => ({
         operationId: 'getMessageEmail',
@@ -122,7 +122,7 @@ export const messageApi = api.injectEndpoints({
       }),
       providesTags: (_result, _error, arg) => ['MailLog', { type: 'MailLog', id: arg.id }],
     }),
-    /** Send again. `POST /admin/message/email/{id}/resend` */
+    /** Resend. `POST /admin/message/email/{id}/resend` */
     resendMessageEmail: build.mutation<ResendMessageEmailResult, ResendMessageEmailArg>({
       query: (arg) => ({
         operationId: 'resendMessageEmail',
@@ -134,7 +134,7 @@ export const messageApi = api.injectEndpoints({
       }),
       invalidatesTags: ['MailLog'],
     }),
-    /** Send again in bulk. `POST /admin/message/email/batch/resend` */
+    /** Resend in bulk. `POST /admin/message/email/batch/resend` */
     resendBatchMessageEmail: build.mutation<ResendBatchMessageEmailResult, ResendBatchMessageEmailArg>({
       query: (arg) => ({
         operationId: 'resendBatchMessageEmail',

@@ -989,7 +989,7 @@ export const nftApi = api.injectEndpoints({
       }),
       invalidatesTags: ['NftMessage'],
     }),
-    /** Size of the audience. `GET /admin/nft/message/{id}/audience` */
+    /** Audience size. `GET /admin/nft/message/{id}/audience` */
     audienceNftMessage: build.query<AudienceNftMessageResult, AudienceNftMessageArg>({
       query: (arg) => ({
         operationId: 'audienceNftMessage',

@@ -486,7 +486,7 @@ export const otcApi = api.injectEndpoints({
       }),
       invalidatesTags: ['OtcOrder'],
     }),
-    /** Show in clear. `POST /admin/otc/order/{id}/reveal` */
+    /** Reveal. `POST /admin/otc/order/{id}/reveal` */
     revealOtcOrder: build.mutation<RevealOtcOrderResult, RevealOtcOrderArg>({
       query: (arg) => ({
         operationId: 'revealOtcOrder',
@@ -628,7 +628,7 @@ export const otcApi = api.injectEndpoints({
       }),
       invalidatesTags: ['OtcAppeal'],
     }),
-    /** Ask for evidence. `POST /admin/otc/appeal/{id}/requestEvidence` */
+    /** Request evidence. `POST /admin/otc/appeal/{id}/requestEvidence` */
     requestEvidenceOtcAppeal: build.mutation<RequestEvidenceOtcAppealResult, RequestEvidenceOtcAppealArg>({
       query: (arg) => ({
         operationId: 'requestEvidenceOtcAppeal',
@@ -640,7 +640,7 @@ export const otcApi = api.injectEndpoints({
       }),
       invalidatesTags: ['OtcAppeal'],
     }),
-    /** Rule. `POST /admin/otc/appeal/{id}/rule` */
+    /** Submit ruling. `POST /admin/otc/appeal/{id}/rule` */
     ruleOtcAppeal: build.mutation<RuleOtcAppealResult, RuleOtcAppealArg>({
       query: (arg) => ({
         operationId: 'ruleOtcAppeal',

@@ -265,7 +265,7 @@ export const permissionApi = api.injectEndpoints({
       }),
       invalidatesTags: ['Role'],
     }),
-    /** Rights of the role. `GET /admin/permission/role/{id}/grant` */
+    /** Permissions of the role. `GET /admin/permission/role/{id}/grant` */
     grantsPermissionRole: build.query<GrantsPermissionRoleResult, GrantsPermissionRoleArg>({
       query: (arg) => ({
         operationId: 'grantsPermissionRole',
@@ -275,7 +275,7 @@ export const permissionApi = api.injectEndpoints({
       }),
       providesTags: (_result, _error, arg) => ['Role', { type: 'Role', id: arg.id }, 'Menu', { type: 'Menu', id: arg.id }],
     }),
-    /** Grant rights. `POST /admin/permission/role/{id}/grant` */
+    /** Grant permissions. `POST /admin/permission/role/{id}/grant` */
     grantPermissionRole: build.mutation<GrantPermissionRoleResult, GrantPermissionRoleArg>({
       query: (arg) => ({
         operationId: 'grantPermissionRole',
@@ -521,7 +521,7 @@ export const permissionApi = api.injectEndpoints({
       }),
       invalidatesTags: ['Menu'],
     }),
-    /** What the menu holds that cannot work. `GET /admin/permission/menu/doctor` */
+    /** Menu check. `GET /admin/permission/menu/doctor` */
     doctorPermissionMenu: build.query<DoctorPermissionMenuResult, DoctorPermissionMenuArg | void>({
       query: (arg) => ({
         operationId: 'doctorPermissionMenu',

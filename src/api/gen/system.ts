@@ -625,7 +625,7 @@ export const systemApi = api.injectEndpoints({
       }),
       providesTags: ['AuditLog'],
     }),
-    /** Verify the log. `GET /admin/system/log/verify` */
+    /** Verify log. `GET /admin/system/log/verify` */
     verifySystemLog: build.query<VerifySystemLogResult, void>({
       query: () => ({
         operationId: 'verifySystemLog',
@@ -643,7 +643,7 @@ export const systemApi = api.injectEndpoints({
       }),
       providesTags: (_result, _error, arg) => ['AuditLog', { type: 'AuditLog', id: arg.id }],
     }),
-    /** Public parameters. `GET /admin/system/param/page` */
+    /** Parameters. `GET /admin/system/param/page` */
     pageSystemParam: build.query<PageSystemParamResult, PageSystemParamArg | void>({
       query: (arg) => ({
         operationId: 'pageSystemParam',

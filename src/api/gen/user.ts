@@ -55,7 +55,7 @@ export const userApi = api.injectEndpoints({
       }),
       invalidatesTags: ['OwnSession'],
     }),
-    /** Change own profile. `PUT /admin/app/user/profile` */
+    /** Edit profile. `PUT /admin/app/user/profile` */
     updateProfile: build.mutation<UpdateProfileResult, UpdateProfileArg>({
       query: (arg) => ({
         operationId: 'updateProfile',
@@ -112,7 +112,7 @@ export const userApi = api.injectEndpoints({
       }),
       providesTags: ['OwnNotice'],
     }),
-    /** Mark own notices as read. `POST /admin/app/user/notices/read` */
+    /** Mark as read. `POST /admin/app/user/notices/read` */
     readMyNotices: build.mutation<ReadMyNoticesResult, ReadMyNoticesArg>({
       query: (arg) => ({
         operationId: 'readMyNotices',

@@ -232,7 +232,7 @@ export const vipApi = api.injectEndpoints({
       }),
       invalidatesTags: ['Member'],
     }),
-    /** Show in clear. `POST /admin/vip/member/{id}/reveal` */
+    /** Reveal. `POST /admin/vip/member/{id}/reveal` */
     revealVipMember: build.mutation<RevealVipMemberResult, RevealVipMemberArg>({
       query: (arg) => ({
         operationId: 'revealVipMember',
@@ -481,7 +481,7 @@ export const vipApi = api.injectEndpoints({
       }),
       invalidatesTags: ['Kyc'],
     }),
-    /** Show in clear. `POST /admin/vip/kyc/{id}/reveal` */
+    /** Reveal. `POST /admin/vip/kyc/{id}/reveal` */
     revealVipKyc: build.mutation<RevealVipKycResult, RevealVipKycArg>({
       query: (arg) => ({
         operationId: 'revealVipKyc',
@@ -549,7 +549,7 @@ export const vipApi = api.injectEndpoints({
       }),
       invalidatesTags: ['Kyc'],
     }),
-    /** Ask for new documents. `POST /admin/vip/kyc/{id}/resubmit` */
+    /** Request new documents. `POST /admin/vip/kyc/{id}/resubmit` */
     resubmitVipKyc: build.mutation<ResubmitVipKycResult, ResubmitVipKycArg>({
       query: (arg) => ({
         operationId: 'resubmitVipKyc',
@@ -583,7 +583,7 @@ export const vipApi = api.injectEndpoints({
       providesTags: ['Kyc'],
       keepUnusedDataFor: 0,
     }),
-    /** Look at a document. `POST /admin/vip/kyc/{id}/look` */
+    /** View document. `POST /admin/vip/kyc/{id}/look` */
     lookVipKyc: build.mutation<LookVipKycResult, LookVipKycArg>({
       query: (arg) => ({
         operationId: 'lookVipKyc',

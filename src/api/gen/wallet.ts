@@ -1021,7 +1021,7 @@ export const walletApi = api.injectEndpoints({
       }),
       invalidatesTags: ['Withdrawal'],
     }),
-    /** What a reviewer looks at. `GET /admin/wallet/withdraw/{id}/checks` */
+    /** Review checks. `GET /admin/wallet/withdraw/{id}/checks` */
     checksWalletWithdraw: build.query<ChecksWalletWithdrawResult, ChecksWalletWithdrawArg>({
       query: (arg) => ({
         operationId: 'checksWalletWithdraw',

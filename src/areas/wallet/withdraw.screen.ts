@@ -28,13 +28,13 @@ export const withdrawScreen = defineScreen(withdrawal, {
     'completedAt',
   ],
   search: [
-    'status',
     'memberUid',
-    'withdrawNo',
     'waitingMinutes',
+    'amountUsdt',
+    'withdrawNo',
+    'status',
     'coinCode',
     'createdAt',
-    'amountUsdt',
     'riskLevel',
   ],
   related: [

@@ -35,11 +35,13 @@ type Props = {
   /** The state of the list, and the number of its rows. */
   state: ListState;
   total: number;
+  /** The ids of the rows to export; empty for the whole list. */
+  chosen: readonly string[];
   onClose: () => void;
 };
 
 /** Column chooser, saved views, export and import. Their code loads with their first use. */
-export function ListDialogs({ shown, entity, state, total, onClose }: Props) {
+export function ListDialogs({ shown, entity, state, total, chosen, onClose }: Props) {
   const { columns, layout, preferences } = useColumns();
   switch (shown) {
     case 'columns':
@@ -54,6 +56,7 @@ export function ListDialogs({ shown, entity, state, total, onClose }: Props) {
           entity={entity}
           query={exportQuery(entity, state)}
           total={total}
+          ids={chosen}
           shown={columns.map(({ name }) => name)}
           all={layout.columns.map(({ name }) => name)}
           onClose={onClose}

@@ -49,7 +49,15 @@ export function ListPage({ definition, name, tabs, panel }: Props) {
   const edit = useStable((row: Row) => show({ open: null, form: row.id }));
   const open = useStable((row: Row) => show({ open: row.id, form: null }));
   const openAction = useCallback((row: Row, action: ActionMeta) => setAction({ row, action }), []);
-  const close = useCallback(() => setDialog(null), []);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const close = useCallback(() => {
+    setDialog(null);
+    setChosen([]);
+  }, []);
+  const exportRows = useCallback((ids: readonly string[]) => {
+    setChosen(ids);
+    setDialog('export');
+  }, []);
   const compact = useMedia('(max-width: 600px)');
   const { recordLabel } = useNames(entity);
   const actionsOf = useCallback(
@@ -107,6 +115,7 @@ export function ListPage({ definition, name, tabs, panel }: Props) {
                 actionsOf={actionsOf}
                 onOpen={open}
                 onSettings={() => setDialog('columns')}
+                onExport={exportRows}
                 held={Boolean(pane.form ?? action ?? dialog ?? view)}
               />
             </section>
@@ -126,6 +135,7 @@ export function ListPage({ definition, name, tabs, panel }: Props) {
             shown={dialog}
             entity={entity}
             state={state}
+            chosen={chosen}
             total={query.data?.total ?? 0}
             onClose={close}
           />

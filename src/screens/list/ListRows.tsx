@@ -1,7 +1,8 @@
+import { Button } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStable } from '@/kit/hooks/useStable';
-import { actionsOfAny, batchActions } from '../base/allowed';
+import { actionsOfAny, batchActions, isOffered } from '../base/allowed';
 import { BulkActions } from '../actions/BulkActions';
 import { factsOf } from '../actions/factsOf';
 import type { ScreenDefinition } from '../base/definition';
@@ -26,13 +27,16 @@ export type RowsProps = {
   actionsOf: (row: Row) => ReactNode;
   onOpen: (row: Row) => void;
   onSettings: () => void;
+  /** Exports chosen rows, by id. */
+  onExport: (ids: readonly string[]) => void;
   /** An overlay is open over the rows; polling pauses. */
   held: boolean;
 };
 
 /** The rows of a list by pages, in any state. */
-export function ListRows({ definition, list, actionsOf, onOpen, onSettings, held }: RowsProps) {
+export function ListRows({ definition, list, actionsOf, onOpen, onSettings, onExport, held }: RowsProps) {
   const { entity, bulk } = definition;
+  const { t } = useTranslation('screens');
   const label = useTranslation().t;
   const may = usePermission();
   const { state, query, pane, change } = list;
@@ -49,6 +53,13 @@ export function ListRows({ definition, list, actionsOf, onOpen, onSettings, held
       {pickable && (
         <SelectionBar selection={picked}>
           {bulk?.(picked.rows, picked.clear)}
+          {isOffered(entity.calls.export, may) && (
+            <Button
+              size="small"
+              text={t('export.open')}
+              onClick={() => onExport(picked.rows.map(({ id }) => id))}
+            />
+          )}
           <BulkActions entity={entity} rows={picked.rows} facts={factsOf(definition)} onDone={picked.clear} />
         </SelectionBar>
       )}

@@ -20,6 +20,6 @@ test('a new staff user shows the one-time password once, with a button that copi
   expect(field).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Copy' }));
   expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'I have saved it, close' }));
+  await user.click(screen.getByRole('button', { name: 'I have saved it' }));
   await waitFor(() => expect(screen.queryByDisplayValue(value)).toBeNull());
 });

@@ -36,7 +36,7 @@ async function open(save: (sent: Sent, held: { menuIds: string[]; version: numbe
   await user.click(await screen.findByRole('treeitem', { name: 'Chains' }));
   const submit = async () => {
     await user.click(screen.getByRole('button', { name: 'Review changes' }));
-    await user.click(screen.getByRole('button', { name: 'Save rights' }));
+    await user.click(screen.getByRole('button', { name: 'Save permissions' }));
   };
   const bodies = () =>
     sent.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(String(body)));
@@ -48,7 +48,7 @@ test('a partly granted parent shows as mixed and is never sent', async () => {
   expect(screen.getByRole('treeitem', { name: 'Chains' })).toHaveAttribute('aria-checked', 'mixed');
   expect(screen.getByRole('treeitem', { name: 'Wallets' })).toHaveAttribute('aria-checked', 'mixed');
   await user.click(screen.getByRole('button', { name: 'Expand all' }));
-  const pause = screen.getByRole('treeitem', { name: 'Pause (You do not hold this yourself)' });
+  const pause = screen.getByRole('treeitem', { name: 'Pause (You do not have this permission yourself)' });
   expect(pause).toHaveAttribute('aria-disabled', 'true');
   await user.click(pause);
   expect(pause).toHaveAttribute('aria-checked', 'false');
@@ -64,12 +64,12 @@ test('when another user saved meanwhile, the new permissions load and the own ch
     return envelope({ current: { version: 2 } }, 40901);
   });
   await submit();
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^Somebody else has just changed this role/);
-  expect(screen.getByText(/^Users affected: 12/)).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Someone else just changed this role/);
+  expect(screen.getByText(/^Affects 12 users/)).toBeVisible();
   expect(screen.getByText('1 added, 0 removed')).toBeVisible();
   expect(screen.getByText('Wallets › Chains')).toBeVisible();
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Save rights' })).toBeEnabled());
-  await user.click(screen.getByRole('button', { name: 'Save rights' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save permissions' })).toBeEnabled());
+  await user.click(screen.getByRole('button', { name: 'Save permissions' }));
   await waitFor(() => expect(closed).toHaveBeenCalled());
   expect(bodies().at(-1)).toEqual({ menuIds: ['2', '3'], version: 2 });
 });

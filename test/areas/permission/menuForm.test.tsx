@@ -43,7 +43,7 @@ test('roles, window and header group of an entry are selected, not typed (§3 me
     </TestPage>,
     { access: ['permission:menu:list', 'permission:menu:update'] },
   );
-  const pane = within(await screen.findByRole('region', { name: 'Menu entry' }));
+  const pane = within(await screen.findByRole('region', { name: 'Menu item' }));
   const header = await pane.findByLabelText(/^Header group/);
   const groups = header.getAttribute('list') ?? '';
   expect(

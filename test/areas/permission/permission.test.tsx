@@ -10,8 +10,8 @@ test('permissions are granted in a tree, reviewed and saved, and reopening shows
   const { user, sent } = await renderApp('/permission/role');
   const grant = async () => {
     await user.click(await screen.findByRole('button', { name: /^More actions.* agent$/ }, slow));
-    await user.click(await screen.findByRole('menuitem', { name: 'Grant rights' }));
-    return within(await screen.findByRole('tree', { name: 'Rights' }, slow));
+    await user.click(await screen.findByRole('menuitem', { name: 'Grant permissions' }));
+    return within(await screen.findByRole('tree', { name: 'Permissions' }, slow));
   };
   const tree = await grant();
   const area = tree.getByRole('treeitem', { name: 'Content' });
@@ -27,7 +27,7 @@ test('permissions are granted in a tree, reviewed and saved, and reopening shows
   await user.click(screen.getByRole('button', { name: 'Review changes' }));
   expect(screen.getByRole('heading', { name: /^Rights added/ })).toBeVisible();
   expect(screen.getByText(/^Users affected: \d/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Save rights' }));
+  await user.click(screen.getByRole('button', { name: 'Save permissions' }));
   await waitFor(() => expect(screen.queryByRole('tree')).toBeNull(), slow);
   expect(sent.filter(({ method, path }) => method === 'POST' && path.endsWith('/grant'))).toHaveLength(1);
 

@@ -10,6 +10,6 @@ test('a truncated list says that there are more entries', async () => {
   answerWith(() => envelope({ ...none, devices: [device], more: ['devices'] }));
   await renderPart(<SecuritySection row={{ id: '5', version: 1, allowedActions: [] }} />);
   const devices = await screen.findByRole('region', { name: 'Devices' });
-  expect(within(devices).getByText('These are the first 1; there are more.')).toBeVisible();
+  expect(within(devices).getByText('Only the first 1 are shown.')).toBeVisible();
   expect(screen.getAllByText(/there are more/)).toHaveLength(1);
 });

@@ -76,7 +76,7 @@ test('a dangerous action asks to type what it concerns, and for the second facto
   await user.type(typed, 'btc');
   await user.type(code, '12a');
   await user.click(dialog.getByRole('button', run));
-  expect(typed).toHaveAccessibleDescription('This is not "eth"');
+  expect(typed).toHaveAccessibleDescription('This does not match "eth"');
   expect(code).toHaveAccessibleDescription('Enter 6 digits');
   expect(bodies()).toEqual([]);
   await user.clear(typed);
@@ -98,7 +98,7 @@ test('after a change by another user the dialog shows it, and continues only aft
   expect(dialog.getByText(/Deposit confirmations/)).toHaveTextContent('12 → 20');
   expect(closed).not.toHaveBeenCalled();
   expect(bodies()).toEqual([{ version: 3 }]);
-  await user.click(dialog.getByRole('button', { name: 'I have checked it: Pause' }));
+  await user.click(dialog.getByRole('button', { name: 'I have reviewed it: Pause' }));
   await waitFor(() => expect(closed).toHaveBeenCalled());
   expect(bodies()).toEqual([{ version: 3 }, { version: 4 }]);
   expect(new Set(keys()).size).toBe(2);
@@ -200,7 +200,7 @@ test('a review explains the four-eyes rule before the platform refuses it', asyn
   expect(dialog.getByText(/You created this record, so someone else has to review it/)).toBeVisible();
   await user.click(dialog.getByRole('button', run));
   expect(
-    await dialog.findByText(/You handled this record before, so another user has to do this/),
+    await dialog.findByText(/You handled this record before, so someone else has to review it/),
   ).toBeVisible();
 });
 
@@ -214,7 +214,7 @@ test('what the platform tells once stays until the person has kept it', async ()
   expect(dialog.getByText(/^Chain /)).toBeVisible();
   await user.keyboard('{Escape}');
   expect(closed).not.toHaveBeenCalled();
-  await user.click(dialog.getByRole('button', { name: 'I have saved it, close' }));
+  await user.click(dialog.getByRole('button', { name: 'I have saved it' }));
   expect(closed).toHaveBeenCalled();
 });
 

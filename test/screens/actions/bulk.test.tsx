@@ -47,18 +47,18 @@ test('sixty records go in two calls, each line shows its result, and only failed
   await user.click(screen.getByRole('button', { name: /^Disable/ }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('61 selected, 60 will be processed')).toBeVisible();
-  expect(dialog.getByText(/^1 skipped: not allowed/)).toBeVisible();
+  expect(dialog.getByText(/^1 skipped because of/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Disable: 60' }));
   expect(dialog.getByLabelText('Reason')).toBeInvalid();
   await user.type(dialog.getByLabelText('Reason'), 'Delisted today');
   await user.click(dialog.getByRole('button', { name: 'Disable: 60' }));
-  expect(await dialog.findByText('49 done, 1 refused, 10 unknown')).toBeVisible();
+  expect(await dialog.findByText('49 done, 1 failed, 10 unknown')).toBeVisible();
   const line = dialog.getByRole('row', { name: /^C2 币2 / });
   expect(dialog.queryByRole('columnheader', { name: 'Name (English)' })).toBeNull();
   expect(line).toHaveTextContent('Changed by somebody');
   isDown = false;
   await user.click(dialog.getByRole('button', { name: 'Retry failed and unknown' }));
-  expect(await dialog.findByText('60 done, 0 refused, 0 unknown')).toBeVisible();
+  expect(await dialog.findByText('60 done, 0 failed, 0 unknown')).toBeVisible();
   const posts = sent.filter(({ method }) => method === 'POST');
   const bodies = posts.map(({ body }) => JSON.parse(body) as Body);
   expect(bodies.map(({ items, reason }) => [items.length, reason])).toEqual([

@@ -49,7 +49,7 @@ test('Enter on a cell that names a record opens its card, which leads to the who
   const card = await screen.findByRole('dialog', { name: 'Details of “Chain”' });
   expect(card).toHaveFocus();
   expect(await within(card).findByText('Chain · Ethereum')).toBeVisible();
-  expect(within(card).getByRole('link', { name: 'Open the record' })).toHaveAttribute(
+  expect(within(card).getByRole('link', { name: 'Open record' })).toHaveAttribute(
     'href',
     '/menu/wallet/chain?open=77',
   );
@@ -62,7 +62,7 @@ test('Enter on a cell that names a record opens its card, which leads to the who
 test('a click on an address shows its external link', async () => {
   const { user, cell } = await open();
   await user.click(cell('contractAddress'));
-  const link = await screen.findByRole('link', { name: 'Show in the explorer' });
+  const link = await screen.findByRole('link', { name: 'View in block explorer' });
   expect(link).toHaveAttribute('href', `https://etherscan.io/address/${chainCoinRow.contractAddress}`);
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });

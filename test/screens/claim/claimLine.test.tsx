@@ -17,7 +17,7 @@ async function show(assigneeName: string | null, answering: Answering = () => en
 
 test('the user’s own claim is renewed and shown as soon as the detail opens', async () => {
   const { sent } = await show('Otto');
-  expect(screen.getByText(/^You handle this/)).toBeVisible();
+  expect(screen.getByText(/^You are handling this/)).toBeVisible();
   await waitFor(() =>
     expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /admin/vip/kyc/5/renew']),
   );
@@ -25,7 +25,7 @@ test('the user’s own claim is renewed and shown as soon as the detail opens', 
 
 test('another user’s claim is shown with its end, and not renewed', async () => {
   const { sent } = await show('Ada Chen');
-  expect(screen.getByText(/^Ada Chen handles this until/)).toHaveTextContent(/2026-11-22/);
+  expect(screen.getByText(/^Ada Chen is handling this until/)).toHaveTextContent(/2026-11-22/);
   expect(sent).toEqual([]);
 });
 

@@ -85,7 +85,7 @@ test('changes in the timeline are formatted like the record: times in the userâ€
 
 test('a note is added below the record and stands in its timeline at once', async () => {
   const { user, detail, sent } = await open(coinAccess);
-  const input = detail.getByLabelText('Add a note');
+  const input = detail.getByLabelText('Add note');
   expect(input).toHaveAttribute('maxlength', '500');
   await user.type(input, '  Asked the bank  ');
   await user.click(detail.getByRole('button', { name: 'Add note' }));
@@ -104,17 +104,17 @@ test('a note is added below the record and stands in its timeline at once', asyn
 
 test('a note that may not have arrived stays, and another look at the record brings it back', async () => {
   const { user, detail, sent } = await open(coinAccess, () => Response.error());
-  await user.type(detail.getByLabelText('Add a note'), 'Wait');
+  await user.type(detail.getByLabelText('Add note'), 'Wait');
   await user.click(detail.getByRole('button', { name: 'Add note' }));
-  expect(await detail.findByText(/never adds them twice/)).toBeVisible();
+  expect(await detail.findByText(/never added twice/)).toBeVisible();
   await user.click(detail.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Open C5' }));
-  const again = await screen.findByLabelText('Add a note');
+  const again = await screen.findByLabelText('Add note');
   expect(again).toHaveValue('Wait');
   const add = async () => {
     await user.click(screen.getByRole('button', { name: 'Add note' }));
-    await screen.findByText(/never adds them twice/);
+    await screen.findByText(/never added twice/);
   };
   await add();
   await user.type(again, ' more');
@@ -130,9 +130,9 @@ test('a note that may not have arrived stays, and another look at the record bri
 test('what belongs to a record is listed with it, its number and the way to all, for who may see it', async () => {
   const { detail, sent, unmount } = await open([...coinAccess, 'wallet:coin:list']);
   const section = within(await detail.findByRole('region', { name: 'Chain coins' }));
-  expect(await section.findByText('1,212 in all')).toBeVisible();
+  expect(await section.findByText('1,212 results')).toBeVisible();
   expect(section.getByRole('link', { name: 'eth' })).toHaveAttribute('href', '/menu/wallet/coin?open=31');
-  expect(section.getByRole('link', { name: 'Show all' })).toHaveAttribute(
+  expect(section.getByRole('link', { name: 'View all' })).toHaveAttribute(
     'href',
     '/menu/wallet/coin?coinCode=C5',
   );

@@ -65,12 +65,12 @@ test('fields stand in the sections of the contract, technical ones last, and emp
   expect(titles()).toEqual(['Amounts', 'Destination', 'Risk and review', 'Times', 'System']);
   expect(group('Amounts')).toEqual(['Amount', 'Fee']);
   expect(group('Destination')).toEqual(['Withdrawal address', 'Internal transfer']);
-  expect(group('Risk and review')).toEqual(['Assignee']);
+  expect(group('Risk and review')).toEqual(['Handler']);
   expect(group('Times')).toEqual(['Requested at']);
   expect(group('System')).toEqual(['ID', 'Version', 'Updated at']);
   await user.click(screen.getByRole('button', { name: 'Show 3 empty fields' }));
   expect(group('Times')).toEqual(['Requested at', 'Completed at']);
-  expect(group('Risk and review')).toEqual(['Assignee', 'Hold reason']);
+  expect(group('Risk and review')).toEqual(['Handler', 'Hold reason']);
   await user.click(screen.getByRole('button', { name: 'Hide empty fields' }));
   expect(group('Times')).toEqual(['Requested at']);
 });

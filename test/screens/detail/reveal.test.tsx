@@ -24,7 +24,7 @@ function minutes(): (() => void)[] {
 let restore: () => unknown = () => null;
 afterEach(() => restore());
 
-const show = { name: 'Show Mobile in clear' };
+const show = { name: 'Reveal Mobile' };
 
 async function open(answering: Answering, access = ['message:sms:reveal'], part = fields) {
   const sent = answerWith((call) => (call.method === 'POST' ? answering(call) : envelope([])));
@@ -36,15 +36,15 @@ test('a masked field is revealed for a reason and for a minute, and only the scr
   const ends = minutes();
   const { user, store, posts, unmount } = await open(() => envelope({ value: '13800131234' }));
   // A code is shown to nobody.
-  expect(screen.getAllByRole('button', { name: /in clear/ })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: /^Reveal / })).toHaveLength(1);
   await user.click(screen.getByRole('button', show));
-  await user.click(screen.getByRole('button', { name: 'Show' }));
-  expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription(/must not be empty/);
+  await user.click(screen.getByRole('button', { name: 'Reveal' }));
+  expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription(/is required/);
   expect(posts()).toEqual([]);
   await user.type(screen.getByLabelText('Reason'), 'The member asks by phone');
-  await user.click(screen.getByRole('button', { name: 'Show' }));
+  await user.click(screen.getByRole('button', { name: 'Reveal' }));
   expect(await screen.findByText('13800131234')).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent('Shown in clear for 60 s');
+  expect(screen.getByRole('status')).toHaveTextContent('Shown for 60 s');
   expect(screen.getByText(/Hidden in 60 s/)).toHaveAttribute('aria-hidden', 'true');
   expect(JSON.parse(posts()[0]?.body ?? '')).toEqual({ field: 'mobile', reason: 'The member asks by phone' });
   expect(JSON.stringify(store.getState())).not.toContain('13800131234');
@@ -61,10 +61,10 @@ test('a refusal is shown in place, and Escape closes only the form', async () =>
   );
   await user.click(screen.getByRole('button', show));
   await user.type(screen.getByLabelText('Reason'), 'The member asks');
-  await user.click(screen.getByRole('button', { name: 'Show' }));
+  await user.click(screen.getByRole('button', { name: 'Reveal' }));
   expect(await screen.findByText('At most 30 fields in an hour')).toBeVisible();
   const keys = () => posts().map(({ headers }) => headers.get('Idempotency-Key'));
-  await user.click(screen.getByRole('button', { name: 'Show' }));
+  await user.click(screen.getByRole('button', { name: 'Reveal' }));
   await waitFor(() => expect(new Set(keys()).size).toBe(2));
   await user.keyboard('{Escape}');
   expect(screen.queryByLabelText('Reason')).toBeNull();
@@ -93,15 +93,15 @@ test('the one-time password is requested and sent where the contract requires it
   await user.type(screen.getByLabelText('Reason'), 'The member asks by phone');
   const code = screen.getByLabelText(/^Two-factor code/);
   await user.type(code, '12345');
-  await user.click(screen.getByRole('button', { name: 'Show' }));
+  await user.click(screen.getByRole('button', { name: 'Reveal' }));
   expect(code).toHaveAccessibleDescription(/6 digits/);
   expect(posts()).toEqual([]);
   await user.type(code, '6');
-  await user.click(screen.getByRole('button', { name: 'Show' }));
+  await user.click(screen.getByRole('button', { name: 'Reveal' }));
   await waitFor(() => expect(code).toHaveAccessibleDescription('This code is not right'));
   await user.clear(code);
   await user.type(code, '654321');
-  await user.click(screen.getByRole('button', { name: 'Show' }));
+  await user.click(screen.getByRole('button', { name: 'Reveal' }));
   expect(await screen.findByText('13800131234')).toBeVisible();
   expect(posts().map(({ body }) => JSON.parse(body) as unknown)).toEqual(
     ['123456', '654321'].map((otp) => ({ field: 'mobile', reason: 'The member asks by phone', otp })),

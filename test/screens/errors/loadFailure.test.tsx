@@ -20,7 +20,9 @@ test('a failure names what could not be loaded: the list, stale rows, the record
 
   fails = true;
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  expect(await screen.findByText('The list could not be refreshed: these rows are older')).toBeVisible();
+  expect(
+    await screen.findByText('The list could not be refreshed. These rows may be out of date'),
+  ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Open C1' }));
   const detail = within(await screen.findByRole('dialog'));
   expect(await detail.findByText('The record could not be loaded')).toBeVisible();

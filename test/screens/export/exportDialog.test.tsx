@@ -45,7 +45,7 @@ test('a file is asked for in the zone of the console', async () => {
 
 test('where rows are ticked, they are offered first', async () => {
   const { dialog, start } = await open(['3', '1']);
-  expect(dialog.getByRole('radio', { name: 'The 2 chosen rows' })).toBeChecked();
+  expect(dialog.getByRole('radio', { name: 'The 2 selected rows' })).toBeChecked();
   expect(await start()).toMatchObject({ ids: ['3', '1'] });
 });
 

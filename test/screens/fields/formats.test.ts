@@ -46,3 +46,13 @@ test.each([
     formatOf({ kind: 'duration', label: 'x' }, { ...tools, language }).text(minutes);
   expect([text('en-US'), text('zh-CN')]).toEqual([en, zh]);
 });
+
+test('a country is read by its name, and copied as its code; other areas stay as they are', () => {
+  const format = (language: string) =>
+    formatOf(
+      { kind: 'reference', label: 'x', ref: { entity: 'area', options: '/admin/system/area/options' } },
+      { ...tools, language },
+    );
+  expect([format('en-US').text('IN'), format('zh-CN').text('IN')]).toEqual(['India', '印度']);
+  expect([format('en-US').copy('IN'), format('en-US').text('CN-11')]).toEqual(['IN', 'CN-11']);
+});

@@ -50,15 +50,15 @@ test('two people edit one record: the second chooses field by field, and nothing
   await user.click(form.getByRole('button', { name: 'Save' }));
   const conflict = within(await screen.findByRole('dialog', { name: /was changed while you were editing/ }));
   const choice = (label: string) => conflict.getByRole('radio', { name: label });
-  expect(choice('Deposit confirmations: Mine')).toBeChecked();
-  expect(choice('Withdrawal confirmations: Theirs, now')).toBeChecked();
-  expect(choice('Chain name: Mine')).not.toBeChecked();
-  expect(conflict.getByRole('button', { name: 'Save the result' })).toBeDisabled();
-  await user.click(conflict.getByRole('button', { name: 'Back to the form' }));
+  expect(choice('Deposit confirmations: Yours')).toBeChecked();
+  expect(choice('Withdrawal confirmations: Current (theirs)')).toBeChecked();
+  expect(choice('Chain name: Yours')).not.toBeChecked();
+  expect(conflict.getByRole('button', { name: 'Save result' })).toBeDisabled();
+  await user.click(conflict.getByRole('button', { name: 'Back to form' }));
   expect(name).toHaveDisplayValue('Mine');
   await user.click(form.getByRole('button', { name: 'Save' }));
-  await user.click(await screen.findByRole('radio', { name: 'Chain name: Theirs, now' }));
-  await user.click(screen.getByRole('button', { name: 'Save the result' }));
+  await user.click(await screen.findByRole('radio', { name: 'Chain name: Current (theirs)' }));
+  await user.click(screen.getByRole('button', { name: 'Save result' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await answer(await fetch(`/admin/wallet/chain/${id}`, { headers }))).toMatchObject({
     chainName: 'Theirs',

@@ -24,7 +24,7 @@ async function open(several: boolean, answering: Answering, limits: FileLimits =
     return several ? <FilesInput {...common} /> : <FileInput {...common} />;
   }
   const { user } = await renderPart(<Host />);
-  return { user, sent, changed, chooser: screen.getByLabelText(/^Choose a file/, { selector: 'input' }) };
+  return { user, sent, changed, chooser: screen.getByLabelText(/^Choose file/, { selector: 'input' }) };
 }
 
 test.each<[string, File, FileLimits, string | undefined]>([
@@ -44,7 +44,7 @@ test.each<[string, File, FileLimits, string | undefined]>([
 
 test('the limits are shown before a file is chosen', async () => {
   await open(false, () => envelope(kept), { kinds: ['png', 'pdf'], maxBytes: 204_800, square: true });
-  expect(screen.getByText(/PNG, PDF, at most 200 KB\. It must be square/)).toBeVisible();
+  expect(screen.getByText(/PNG, PDF, up to 200 KB\. It must be square/)).toBeVisible();
   expect(acceptOf({ kinds: ['jpg', 'pdf'] })).toBe('.jpg,.jpeg,.pdf');
 });
 
@@ -55,7 +55,7 @@ test('a file is sent, and what the platform keeps of it is the value', async () 
     expect(changed).toHaveBeenCalledWith({ fileId: '5', url: '/open/api/file/5', name: 'a.png' }),
   );
   expect(sent.map(({ method, path }) => [method, path])).toEqual([['POST', '/open/api/file/upload']]);
-  await user.click(screen.getByRole('button', { name: 'Remove the file' }));
+  await user.click(screen.getByRole('button', { name: 'Remove file' }));
   expect(changed).toHaveBeenLastCalledWith(null);
 });
 
@@ -71,8 +71,8 @@ test('a file that did not arrive is sent again on a press', async () => {
 test('a file on its way can be stopped, and nothing is left of it', async () => {
   const { user, changed, chooser } = await open(false, () => new Promise<never>(() => undefined));
   await user.upload(chooser, png('big.png'));
-  expect(await screen.findByRole('progressbar', { name: 'Sending big.png' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Cancel big.png' }));
+  expect(await screen.findByRole('progressbar', { name: 'Uploading big.png' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancel upload of big.png' }));
   await waitFor(() => expect(screen.queryByText(/big\.png/)).toBeNull());
   expect(changed).not.toHaveBeenCalled();
 });

@@ -100,7 +100,7 @@ test('a reference that was chosen can be taken back', async () => {
 
 test('a colour is typed, or picked', async () => {
   const { changed, user } = await open({ kind: 'color', label: 'Colour' }, '#2965CC');
-  const picker = screen.getByLabelText('Pick: Colour');
+  const picker = screen.getByLabelText('Choose Colour');
   expect(picker).toHaveValue('#2965cc');
   fireEvent.change(picker, { target: { value: '#ff8800' } });
   expect(changed).toHaveBeenLastCalledWith('#FF8800');

@@ -68,7 +68,7 @@ test('rows of a child table are edited, moved, added and taken out in place, and
   await user.type(label, 'Crimson');
   expect(label).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Move row 2 up' }));
-  await user.click(screen.getByRole('button', { name: 'Add a row' }));
+  await user.click(screen.getByRole('button', { name: 'Add row' }));
   await user.click(screen.getByRole('button', { name: /^(Create|Save)$/ }));
   expect(bodies(sent)).toEqual([]);
   expect(screen.getByRole('textbox', { name: 'Value, row 3' })).toBeInvalid();
@@ -188,7 +188,7 @@ test('a conditional field is required while it is shown', async () => {
   // Its label is not followed by "optional".
   const asked = screen.getByLabelText('Name (English)', { exact: true });
   await user.click(screen.getByRole('button', { name: 'Create' }));
-  expect(await screen.findByText('Name (English) must not be empty')).toBeVisible();
+  expect(await screen.findByText('Name (English) is required')).toBeVisible();
   expect(bodies(sent)).toEqual([]);
   await user.type(asked, 'Both');
   await user.click(screen.getByRole('button', { name: 'Create' }));
@@ -221,12 +221,12 @@ test('values typed before a reload are offered, and restored or discarded', asyn
     draftKept({ tab: 'tabkey', draft: { form: '/system/dict:7', version: 2, at: Date.now(), values } }),
   );
   const { user } = await open(dict, { sections: [['nameZh', 'nameEn']], row: dictRow, store });
-  const offer = screen.getByText(/You have unsent input/);
+  const offer = screen.getByText(/You have unsaved input/);
   expect(offer).toHaveTextContent('The record has changed since.');
   expect(screen.getByLabelText(/^Name \(English\)/)).toHaveDisplayValue('Colour');
   await user.click(screen.getByRole('button', { name: 'Restore draft' }));
   expect(screen.getByLabelText(/^Name \(English\)/)).toHaveDisplayValue('Half done');
-  expect(screen.queryByText(/You have unsent input/)).toBeNull();
+  expect(screen.queryByText(/You have unsaved input/)).toBeNull();
 });
 
 test('typed values are kept as a draft of the tab, without masked ones', async () => {
@@ -240,7 +240,7 @@ test('typed values are kept as a draft of the tab, without masked ones', async (
   await user.type(screen.getByLabelText(/^Remark/), 'a secret');
   await user.type(screen.getByLabelText(/^Name \(English\)/), ' two');
   await waitFor(() => expect(store.getState().drafts.byTab.tabkey?.values).toEqual({ nameEn: 'Colour two' }));
-  expect(within(document.body).queryByText(/You have unsent input/)).toBeNull();
+  expect(within(document.body).queryByText(/You have unsaved input/)).toBeNull();
 });
 
 test('a saved change that waits for approval is reported as waiting', async () => {
@@ -257,8 +257,11 @@ test('a saved change that waits for approval is reported as waiting', async () =
     unmount();
     return store.getState().notices.shown[0];
   };
-  expect(await said(0)).toMatchObject({ tone: 'warning', text: expect.stringContaining('waits') as string });
-  expect(await said(1)).toMatchObject({ tone: 'success', text: 'Edit chain coin: done' });
+  expect(await said(0)).toMatchObject({
+    tone: 'warning',
+    text: expect.stringContaining('takes effect once') as string,
+  });
+  expect(await said(1)).toMatchObject({ tone: 'success', text: 'Edit chain coin: saved' });
 });
 
 test('a form is not sent without the file that is on its way to it', async () => {
@@ -270,9 +273,9 @@ test('a form is not sent without the file that is on its way to it', async () =>
   const level = { ...base, levelNo: 3, nameZh: '会员', icon: null };
   const { user } = await open(memberLevel, { sections: [['nameZh', 'icon']], row: level });
   const picture = new File([Uint8Array.from([0x89, 0x50, 0x4e, 0x47])], 'a.png', { type: 'image/png' });
-  await user.upload(screen.getByLabelText(/^Choose a picture/, { selector: 'input' }), picture);
+  await user.upload(screen.getByLabelText(/^Choose image/, { selector: 'input' }), picture);
   await user.click(screen.getByRole('button', { name: /^(Create|Save)$/ }));
-  expect(screen.getByRole('alert')).toHaveTextContent('A file is still being sent');
+  expect(screen.getByRole('alert')).toHaveTextContent('A file is still uploading');
   await waitFor(() => expect(sent.map(({ method }) => method)).toContain('POST'));
   const saved = () => sent.filter(({ method }) => method === 'PUT');
   expect(saved()).toEqual([]);

@@ -35,8 +35,8 @@ async function open(entity: EntityMeta, answering: Answering) {
       .filter(({ path }) => path.endsWith('/import'))
       .map(({ body, headers }) => ({ body: JSON.parse(body), key: headers.get('Idempotency-Key') }));
   const choose = async (given = file) => {
-    await user.upload(dialog.getByLabelText(/^Choose a file/, { selector: 'input' }), given);
-    expect(await dialog.findByRole('button', { name: 'Remove the file' })).toBeVisible();
+    await user.upload(dialog.getByLabelText(/^Choose file/, { selector: 'input' }), given);
+    expect(await dialog.findByRole('button', { name: 'Remove file' })).toBeVisible();
     expect(dialog.getByText(given.name)).toBeVisible();
   };
   return { user, dialog, imports, choose, closed };
@@ -89,9 +89,9 @@ test('fields for all lines are requested with the file, and the template has its
   const { user, dialog, imports, choose } = await open(poolAddress, () => outcome());
   await choose(new File(['address\n0x1\n'], 'pool.csv'));
   await user.click(dialog.getByRole('button', { name: 'Check file' }));
-  expect(dialog.getByLabelText(/^Chain/)).toHaveAccessibleDescription('Chain must be chosen');
+  expect(dialog.getByLabelText(/^Chain/)).toHaveAccessibleDescription('Chain is required');
   expect(imports()).toEqual([]);
-  await user.click(dialog.getByText('Columns of the file'));
+  await user.click(dialog.getByText('Columns'));
   expect(dialog.getByText('derivationPath').closest('li')).toHaveTextContent('Derivation path');
   expect(await templateOf(poolAddress.calls.import.columns).text()).toBe('address,memo,derivationPath\r\n');
 });
@@ -125,9 +125,9 @@ test('only who may import is offered it', async () => {
 
 test('a workbook is sent as it is; what only calls itself one is refused at once', async () => {
   const { user, dialog, imports, choose } = await open(area, () => outcome());
-  const input = dialog.getByLabelText(/^Choose a file/, { selector: 'input' });
+  const input = dialog.getByLabelText(/^Choose file/, { selector: 'input' });
   await user.upload(input, new File(['areaCode'], 'areas.xlsx'));
-  expect(await dialog.findByText('Only CSV, XLSX')).toBeVisible();
+  expect(await dialog.findByText('Must be CSV, XLSX')).toBeVisible();
   await choose(new File([new Uint8Array([0x50, 0x4b, 3, 4, 20, 0])], 'areas.xlsx'));
   await user.click(dialog.getByRole('button', { name: 'Check file' }));
   expect(await dialog.findByText('2 rows: 2 new, 0 updated')).toBeVisible();

@@ -15,14 +15,14 @@ test('a list shows what the filters of its address say (§2.2 index-search-list-
   expect(
     sent.filter(({ path }) => path.startsWith('/admin/wallet/chain/page')).map(({ path }) => path),
   ).toEqual(['/admin/wallet/chain/page?current=1&size=10&status=ACTIVE']);
-  expect(screen.getByText(/do not exist any more and were ignored: colour/)).toBeVisible();
+  expect(screen.getByText(/no longer exist and were ignored: colour/)).toBeVisible();
 });
 
 test('a form shows broken rules, then errors of the platform, at the field (§2.2 index-search-list-form)', async () => {
   const { user, sent } = await renderApp('/wallet/chain?form=new');
   const form = within(await screen.findByRole('dialog', undefined, { timeout: 20_000 }));
   await user.click(form.getByRole('button', { name: 'Create' }));
-  expect(await form.findByText('Chain code must not be empty')).toBeVisible();
+  expect(await form.findByText('Chain code is required')).toBeVisible();
   await user.type(form.getByLabelText('Chain code'), 'ETH');
   await user.type(form.getByLabelText('Chain name'), newChain.name);
   await user.selectOptions(form.getByLabelText('Chain family'), 'EVM');
@@ -35,7 +35,7 @@ test('a form shows broken rules, then errors of the platform, at the field (§2.
   ] as const)
     await user.type(form.getByRole('textbox', { name: label }), value);
   await user.click(form.getByRole('button', { name: 'Create' }));
-  expect(await form.findByText('Not less than 1')).toBeVisible();
+  expect(await form.findByText('Must be 1 or more')).toBeVisible();
   expect(sent.filter(({ method }) => method === 'POST')).toEqual([]);
   await user.type(form.getByRole('textbox', { name: /deposit/i }), '12');
   await user.click(form.getByRole('button', { name: 'Create' }));
@@ -72,7 +72,7 @@ test('five clicks run an action once; no answer keeps its key, an answer gives a
   expect(keys()).toHaveLength(1);
   fault = 'refuse';
   await user.click(dialog.getByRole('button', { name: 'Submit again' }));
-  expect(await dialog.findByText('Not allowed in the current status')).toBeVisible();
+  expect(await dialog.findByText('The current status does not allow this')).toBeVisible();
   fault = 'none';
   await user.click(dialog.getByRole('button', { name: /^Pause/ }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -43,7 +43,7 @@ test('a second list of a screen is a tab of it, and each list keeps its own filt
   await user.keyboard('{Enter}');
   expect(pages().at(-1)).toBe('/change/page?current=1&size=20&requestedByName=Otto');
   await user.click(tabs().getByRole('tab', { selected: false }));
-  await screen.findByRole('tabpanel', { name: 'Public parameters' });
+  await screen.findByRole('tabpanel', { name: 'Parameters' });
   expect(screen.getByLabelText('Key', inputs)).toHaveValue('site');
   await user.click(tabs().getByRole('tab', { selected: false }));
   expect(await screen.findByLabelText('Requested by', inputs)).toHaveValue('Otto');

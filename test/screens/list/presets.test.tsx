@@ -6,7 +6,9 @@ import { defineScreen } from '@/screens/defineScreen';
 import { envelope, type Sent } from '@test/support/answers';
 import { renderList } from '@test/support/renderList';
 
-const { Component } = defineScreen(withdrawal, { columns: ['withdrawNo', 'amount', 'waitingMinutes', 'createdAt', 'onHold'] });
+const { Component } = defineScreen(withdrawal, {
+  columns: ['withdrawNo', 'amount', 'waitingMinutes', 'createdAt', 'onHold'],
+});
 const old = '2026-01-01T00:00:00Z';
 const records = [
   {

@@ -51,12 +51,12 @@ describe('a tree', () => {
     await screen.findByRole('treegrid');
     expect(levels()).toEqual(['1:1:false', '9:1:null']);
     expect(paths(sent, '/tree')).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: /below A1$/ }));
-    await user.click(await screen.findByRole('button', { name: /below A2$/ }));
+    await user.click(screen.getByRole('button', { name: /^Expand or collapse A1$/ }));
+    await user.click(await screen.findByRole('button', { name: /^Expand or collapse A2$/ }));
     await screen.findByRole('button', { name: 'Open A4' });
     expect(levels()).toEqual(['1:1:true', '2:2:true', '4:3:null', '3:2:null', '9:1:null']);
     expect(screen.queryByRole('columnheader', { name: 'Parent area' })).toBeNull();
-    act(() => screen.getByRole('button', { name: /below A1$/ }).focus());
+    act(() => screen.getByRole('button', { name: /^Expand or collapse A1$/ }).focus());
     await user.keyboard('{Enter}');
     expect(levels()).toEqual(['1:1:false', '9:1:null']);
     await user.type(screen.getByRole('textbox', { name: /code/i }), 'A4{Enter}');

@@ -32,7 +32,7 @@ test('columns are chosen, moved and reset, and the next visit finds them', async
   await screen.findByRole('grid');
   expect(heads()).toEqual(['Coin code', 'USDT price', 'Name (English)', 'Created at']);
   await again.user.click(screen.getByRole('button', { name: 'Columns' }));
-  await again.user.click(await screen.findByRole('button', { name: 'Back to default' }));
+  await again.user.click(await screen.findByRole('button', { name: 'Reset to default' }));
   expect(heads()).toEqual(['Coin code', 'Name (English)', 'Status', 'USDT price']);
   expect(store.getState().tables.columns).toEqual({});
 });
@@ -54,7 +54,7 @@ test('a view is saved with filters, sorting and columns, and applied from the me
   await user.click(await screen.findByRole('menuitem', { name: 'Manage views' }));
   await user.type(await screen.findByRole('textbox', { name: /Save filters/ }), 'Closed{Enter}');
   await user.type(screen.getByRole('textbox', { name: /Save filters/ }), 'Closed');
-  expect(await screen.findByText('A view of this name already exists')).toBeVisible();
+  expect(await screen.findByText('A view with this name already exists')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await user.click(screen.getByRole('button', { name: 'Reset' }));
   await waitFor(() => expect(pages(sent).at(-1)).not.toContain('status'));

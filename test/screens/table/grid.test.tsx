@@ -44,7 +44,7 @@ test('the table is one tab stop; the arrows, Home, End and the page keys move in
   expect(cell(12, 'coinCode')).toHaveFocus();
   expect([...tabStops()]).toEqual([cell(12, 'coinCode')]);
   await user.keyboard('{Control>}{Home}{/Control}');
-  expect(screen.getByRole('button', { name: 'Menu of column Coin code' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Menu of the Coin code column' })).toHaveFocus();
 });
 
 test('Enter opens the record of a row; n and p go on to the next ones, over the end of a page', async () => {
@@ -101,14 +101,14 @@ test('the menu of a cell filters by its value and hides its column; the keyboard
 test('the menu of a head sorts, by several columns too, pins and hides', async () => {
   const { user, sent } = await setup();
   const choose = async (column: string, item: string) => {
-    await user.click(screen.getByRole('button', { name: `Menu of column ${column}` }));
+    await user.click(screen.getByRole('button', { name: `Menu of the ${column} column` }));
     await user.click(await screen.findByRole('menuitem', { name: item }));
   };
   await choose('Display scale', 'Sort descending');
-  await choose('USDT price', 'Add to sorting: ascending');
+  await choose('USDT price', 'Then sort ascending');
   await waitFor(() => expect(sent.at(-1)?.path).toContain('sort=scale%2Cdesc&sort=usdtPrice%2Casc'));
   expect(screen.getByRole('columnheader', { name: 'USDT price' })).toHaveAttribute('aria-sort', 'ascending');
-  await choose('USDT price', 'Pin to the left');
+  await choose('USDT price', 'Pin to left');
   expect(heads().slice(0, 2)).toEqual(['Coin code', 'USDT price']);
   await choose('USDT price', 'Hide column');
   expect(heads()).not.toContain('USDT price');
@@ -129,6 +129,15 @@ test('rows are picked over several pages, with Space too, and let go of when the
   await waitFor(() => expect(screen.queryByText(/selected$/)).toBeNull());
 });
 
+test('the rows that are ticked can be exported alone, from the bar that takes the place of the tools', async () => {
+  const { user } = await setup(Pickable, { access: [...coinAccess, 'account:coin:export'] });
+  await user.click(screen.getByRole('checkbox', { name: 'Select C2' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select C4' }));
+  const bar = within(screen.getByText('2 selected').closest<HTMLElement>('[data-selection]')!);
+  await user.click(bar.getByRole('button', { name: 'Export' }));
+  expect(await screen.findByRole('radio', { name: 'The 2 selected rows' })).toBeChecked();
+});
+
 test('a table where nothing can be done with several rows has no check boxes', async () => {
   await setup();
   expect(within(await grid()).queryByRole('checkbox')).toBeNull();
@@ -136,7 +145,7 @@ test('a table where nothing can be done with several rows has no check boxes', a
 
 test('a head is made wider and narrower by the keyboard, and keeps its width', async () => {
   const { user, store } = await setup();
-  focus(screen.getByRole('button', { name: 'Menu of column Name (English)' }));
+  focus(screen.getByRole('button', { name: 'Menu of the Name (English) column' }));
   await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
   expect(store.getState().tables.columns['/account/coin']?.widths).toEqual({ nameEn: 48 });
 });

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { rootOnPlatform } from '@test/support/renderRoot';
 
 const { open, receiveCode } = rootOnPlatform();
-const mail = () => screen.findByLabelText('E-mail');
-const submit = () => screen.getByRole('button', { name: 'Set the new password' });
+const mail = () => screen.findByLabelText('Email');
+const submit = () => screen.getByRole('button', { name: 'Reset password' });
 
 test('a code by mail sets a new password (§2.4 forgot)', async () => {
   const { user, sent } = open('/login');
@@ -14,14 +14,14 @@ test('a code by mail sets a new password (§2.4 forgot)', async () => {
   await user.type(screen.getByLabelText('Code'), code);
   await user.type(screen.getByLabelText('New password'), 'Agent@2027');
   await user.click(submit());
-  expect(await screen.findByText('The new password is set')).toBeVisible();
+  expect(await screen.findByText('Your password was reset')).toBeVisible();
   const call = sent.find(({ path }) => path === '/open/api/password/reset');
   expect(JSON.parse(call?.body ?? '')).toEqual({
     mail: 'agent@example.com',
     code,
     newpassword: 'Agent@2027',
   });
-  await user.click(screen.getByRole('button', { name: 'Back to sign-in' }));
+  await user.click(screen.getByRole('button', { name: 'Back to sign in' }));
   expect(screen.getByLabelText('Username')).toBeVisible();
 });
 
@@ -34,7 +34,7 @@ test('a refused password shows at its field, and the code stays valid', async ()
   expect(await screen.findByText('This is one of your last five passwords')).toBeVisible();
   await user.type(screen.getByLabelText('New password'), '2');
   await user.click(submit());
-  expect(await screen.findByText('The new password is set')).toBeVisible();
+  expect(await screen.findByText('Your password was reset')).toBeVisible();
 });
 
 test('an address without an account gets the same response as a wrong code', async () => {
@@ -44,5 +44,5 @@ test('an address without an account gets the same response as a wrong code', asy
   await user.type(screen.getByLabelText('New password'), 'Fresh@2026');
   await user.click(submit());
   expect(await screen.findByText('The code is wrong or no longer valid')).toBeVisible();
-  expect(screen.getByLabelText('E-mail')).toHaveValue('nobody@example.com');
+  expect(screen.getByLabelText('Email')).toHaveValue('nobody@example.com');
 });

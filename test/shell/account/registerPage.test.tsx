@@ -3,7 +3,7 @@ import { rootOnPlatform } from '@test/support/renderRoot';
 
 const { open, askForCode, receiveCode } = rootOnPlatform();
 const cookie = (name: string) => new RegExp(`admin-${name}=([^;]*)`).exec(document.cookie)?.[1];
-const mail = () => screen.findByLabelText('E-mail');
+const mail = () => screen.findByLabelText('Email');
 const submit = () => screen.getByRole('button', { name: 'Sign up' });
 
 test('the registration page has a title, its four inputs and a link to the sign-in (§2.1 register §2.5 title §2.5 inputs §2.5 submit §2.5 have-account)', async () => {
@@ -23,7 +23,7 @@ test('each input shows what is missing or invalid as it changes (§5 email §5 p
   const { user, sent } = open('/register');
   await mail();
   const inputs = [
-    ['E-mail', 'x', 'The email format is incorrect!', 'Please enter the email!'],
+    ['Email', 'x', 'The email format is incorrect!', 'Please enter the email!'],
     ['Password', 'x', undefined, 'Please enter the password!'],
     ['Mobile number', '2', 'The mobile number format is incorrect!', 'Please enter the mobile number!'],
     ['Code', '1', undefined, 'Please enter the captcha!'],
@@ -36,7 +36,7 @@ test('each input shows what is missing or invalid as it changes (§5 email §5 p
     expect(screen.getByText(missing)).toBeVisible();
     expect(input).toHaveAttribute('aria-invalid', 'true');
   }
-  await user.type(screen.getByLabelText('E-mail'), 'a@example.com');
+  await user.type(screen.getByLabelText('Email'), 'a@example.com');
   await user.type(screen.getByLabelText('Mobile number'), '13800000000');
   expect(screen.queryByText(/email/)).toBeNull();
   expect(screen.queryByText(/mobile number/)).toBeNull();
@@ -60,7 +60,7 @@ test('a registration sends mail, password, mobile and code, stores uuid, token a
   await user.type(screen.getByLabelText('Password'), 'Fresh@2026');
   await user.click(submit());
   expect(await screen.findByRole('heading', { name: 'Registration result' })).toBeVisible();
-  expect(await screen.findByText(/^The account new@example.com exists/)).toBeVisible();
+  expect(await screen.findByText(/^Account new@example.com was created/)).toBeVisible();
   await waitFor(() => expect(document.title).toBe('Registration result - Coin Console'));
   const calls = sent.filter(({ path }) => path === '/api/register');
   expect(JSON.parse(calls[1]?.body ?? '')).toEqual({
@@ -74,7 +74,7 @@ test('a registration sends mail, password, mobile and code, stores uuid, token a
   expect(cookie('token')).toMatch(/^[\w-]{43}$/);
   expect(cookie('access_token')).toBeUndefined();
   expect(window.localStorage.getItem(`console:user.info:${uuid}`)).toContain('new@example.com');
-  await user.click(screen.getByRole('button', { name: 'Back to sign-in' }));
+  await user.click(screen.getByRole('button', { name: 'Back to sign in' }));
   expect(window.location.pathname).toBe('/login');
 });
 
@@ -109,7 +109,7 @@ test('a site without registration says so, and typed values are kept', async () 
   await user.type(screen.getByLabelText('Code'), '000000');
   await user.click(submit());
   expect(await screen.findByText('Registration is not open on this site')).toBeVisible();
-  expect(screen.getByLabelText('E-mail')).toHaveValue('third@example.com');
+  expect(screen.getByLabelText('Email')).toHaveValue('third@example.com');
   expect(screen.getByLabelText('Password')).toHaveValue('Fresh@2026');
 });
 
@@ -118,7 +118,7 @@ test('no code is sent without an address', async () => {
   await mail();
   await user.click(screen.getByRole('button', { name: 'Send code' }));
   expect(screen.getByText('Please enter the email!')).toBeVisible();
-  expect(screen.getByLabelText('E-mail')).toHaveFocus();
+  expect(screen.getByLabelText('Email')).toHaveFocus();
   expect(screen.queryByRole('slider')).toBeNull();
   expect(sent.filter(({ path }) => path === '/open/api/code/send')).toEqual([]);
 });
@@ -127,20 +127,20 @@ test('after a code the next one must wait, also after a reload (§5 countdown §
   const { user, unmount, sent } = open('/register');
   await user.type(await mail(), 'fourth@example.com');
   await receiveCode(user, 'fourth@example.com');
-  expect(screen.getByRole('button', { name: /^Again in (60|5\d) s$/ })).toBeDisabled();
+  expect(screen.getByRole('button', { name: /^Resend in (60|5\d) s$/ })).toBeDisabled();
   const call = sent.find(({ path }) => path === '/open/api/code/send');
   expect(JSON.parse(call?.body ?? '')).toEqual({
     purpose: 'REGISTER',
     mail: 'fourth@example.com',
     captcha: expect.stringMatching(/^img:/),
   });
-  await user.clear(screen.getByLabelText('E-mail'));
-  await user.type(screen.getByLabelText('E-mail'), 'another@example.com');
+  await user.clear(screen.getByLabelText('Email'));
+  await user.type(screen.getByLabelText('Email'), 'another@example.com');
   expect(screen.getByRole('button', { name: 'Send code' })).toBeEnabled();
   unmount();
   open('/register', { kept: true });
   await mail();
-  expect(screen.getByRole('button', { name: /^Again in \d+ s$/ })).toBeDisabled();
+  expect(screen.getByRole('button', { name: /^Resend in \d+ s$/ })).toBeDisabled();
 });
 
 test('a code that was just sent from elsewhere starts the countdown with the rest (§5 countdown)', async () => {
@@ -154,8 +154,8 @@ test('a code that was just sent from elsewhere starts the countdown with the res
   });
   await user.type(await mail(), 'fifth@example.com');
   await askForCode(user);
-  expect(await screen.findByText('A code was sent a moment ago. Please wait')).toBeVisible();
-  expect(screen.getByRole('button', { name: /^Again in 3[23] s$/ })).toBeDisabled();
+  expect(await screen.findByText('A code was just sent. Wait a moment')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Resend in 3[23] s$/ })).toBeDisabled();
 });
 
 test('the result of a registration requires a registration or a session (§2.1 register-result §6 token)', async () => {

@@ -10,19 +10,19 @@ const code = nextCode(op);
 
 /** Turns the question on or off on the own page. */
 const change = async (user: UserEvent, button: string, said: string) => {
-  const form = within(await screen.findByRole('form', { name: 'Code when signing in' }));
+  const form = within(await screen.findByRole('form', { name: 'Require a code at sign-in' }));
   await user.type(form.getByLabelText('6-digit code'), code());
   await user.click(form.getByRole('button', { name: button }));
   expect(await screen.findByText(said)).toBeVisible();
 };
-const entered = () => screen.findByRole('heading', { name: 'Where you are signed in' });
+const entered = () => screen.findByRole('heading', { name: 'Sessions' });
 
 test('a user who turned on two-factor sign-in enters a code after the password', async () => {
   const first = open('/login?redirect=%2Fown');
   await fillIn(first.user, op.username, op.password);
   await entered();
-  await change(first.user, 'Ask for a code', 'Signing in now requires a code');
-  expect(await screen.findByRole('button', { name: 'Stop asking' })).toBeVisible();
+  await change(first.user, 'Require a code', 'Sign-in now requires a code');
+  expect(await screen.findByRole('button', { name: 'Stop requiring a code' })).toBeVisible();
   first.unmount();
 
   const { user } = open('/login?redirect=%2Fown');
@@ -63,18 +63,18 @@ test('going back keeps the typed values, and an expired sign-in says so', async 
     await waitFor(() => expect(field).toHaveValue(''));
   }
   await user.type(field, '000000{Enter}');
-  expect(await screen.findByText('This sign-in is over. Go back and sign in again')).toBeVisible();
+  expect(await screen.findByText('This sign-in has expired. Go back and try again')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
 });
 
 test('the sign-in by mail code asks for the second factor, too, until it is turned off', async () => {
   const { user, ...first } = open('/login?redirect=%2Fown');
-  await user.click(screen.getByRole('button', { name: 'Code by mail' }));
-  await user.type(await screen.findByLabelText('E-mail'), 'op@example.com');
+  await user.click(screen.getByRole('button', { name: 'Email code' }));
+  await user.type(await screen.findByLabelText('Email'), 'op@example.com');
   await user.keyboard(`${await receiveCode(user, 'op@example.com')}{Enter}`);
   await user.type(await screen.findByLabelText('Two-factor code'), `${code()}{Enter}`);
   await entered();
-  await change(user, 'Stop asking', 'Signing in no longer requires a code');
+  await change(user, 'Stop requiring a code', 'Sign-in no longer requires a code');
   first.unmount();
 
   const again = open('/login?redirect=%2Fown');

@@ -19,7 +19,7 @@ test('the sign-in page has a title, all inputs of a sign-in, and the links besid
   expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/register');
   const ways = within(screen.getByRole('group', { name: 'Ways to sign in' }));
   expect(ways.getByRole('button', { name: 'Password' })).toHaveAttribute('aria-pressed', 'true');
-  expect(ways.getByRole('button', { name: 'Code by mail' })).toHaveAttribute('aria-pressed', 'false');
+  expect(ways.getByRole('button', { name: 'Email code' })).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('each empty field shows an error as soon as it is cleared, and all on submit (§5 username §5 password §5 captcha §5 on-change)', async () => {
@@ -100,22 +100,22 @@ test('a wrong password shows an error, keeps typed values and requires a new cap
 
 test('a code by mail signs in without a password (§2.4 other)', async () => {
   const { user, sent } = open('/login?redirect=%2Fown');
-  await user.click(screen.getByRole('button', { name: 'Code by mail' }));
-  await user.type(await screen.findByLabelText('E-mail'), 'op@example.com');
+  await user.click(screen.getByRole('button', { name: 'Email code' }));
+  await user.type(await screen.findByLabelText('Email'), 'op@example.com');
   const code = await receiveCode(user, 'op@example.com');
   expect(screen.getByLabelText('Code')).toHaveFocus();
   await user.keyboard(`${code}{Enter}`);
-  expect(await screen.findByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Sessions' })).toBeVisible();
   const call = sent.find(({ path }) => path === '/auth/oauth/token?grant_type=mail_code');
   expect(call?.body).toBe(`mail=op%40example.com&code=${code}`);
 });
 
 test('a wrong mail code shows an error and keeps the address', async () => {
   const { user } = open('/login');
-  await user.click(screen.getByRole('button', { name: 'Code by mail' }));
-  await user.type(await screen.findByLabelText('E-mail'), 'nobody@example.com');
+  await user.click(screen.getByRole('button', { name: 'Email code' }));
+  await user.type(await screen.findByLabelText('Email'), 'nobody@example.com');
   await user.type(screen.getByLabelText('Code'), '123456');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(await screen.findByText('Wrong email or code')).toBeVisible();
-  expect(screen.getByLabelText('E-mail')).toHaveValue('nobody@example.com');
+  expect(screen.getByLabelText('Email')).toHaveValue('nobody@example.com');
 });

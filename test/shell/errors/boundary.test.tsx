@@ -26,7 +26,7 @@ function Page() {
   return <p>The page</p>;
 }
 
-const report = () => screen.getByLabelText(/^(Report for support|Report)$/, { selector: 'pre' }).textContent;
+const report = () => screen.getByLabelText(/^(Error report|Report)$/, { selector: 'pre' }).textContent;
 
 test('a page that throws is logged once, shows the error in its place only, and can be retried', async () => {
   const store = loggedStore();
@@ -39,7 +39,7 @@ test('a page that throws is logged once, shows the error in its place only, and 
     </>,
     { store },
   );
-  expect(screen.getByRole('alert')).toHaveTextContent('An error occurred on this page');
+  expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong on this page');
   expect(screen.getByText('Another tab')).toBeVisible();
   expect(store.getState().log.entries).toMatchObject([
     {
@@ -64,7 +64,7 @@ test('a broken page offers a report of its error', async () => {
     </PageBoundary>,
     { store: loggedStore() },
   );
-  expect(screen.getByRole('button', { name: 'Copy the report' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Copy error report' })).toBeVisible();
   expect(report()).toMatch(/^coin-console report\nmessage: rows is undefined\n/);
   expect(report()).toContain('user: op (Otto, id 7)');
 });

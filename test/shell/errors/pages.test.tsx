@@ -32,7 +32,7 @@ test.each(locales)(
 
 test.each([403, 404, 500] as const)('%s has a button back to home (§2.6 home)', async (status) => {
   const { user, router } = await renderPart(<ExceptionPage status={status} />, { path: '/nowhere' });
-  await user.click(screen.getByRole('button', { name: 'Back to home' }));
+  await user.click(screen.getByRole('button', { name: 'Back to dashboard' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
 });
 

@@ -21,7 +21,7 @@ test('two tabs of one page are announced with different labels', async () => {
 test('the skip link moves to the content and keeps the address', async () => {
   const { user, router } = await renderFrame('/Alone');
   await user.tab();
-  expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(screen.getByRole('main')).toHaveFocus();
   expect(router.state.location.hash).toBe('');

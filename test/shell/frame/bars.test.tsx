@@ -39,7 +39,7 @@ test('the fixed header hides beyond 300 px and returns when the user scrolls up 
 test('a bar with the keyboard focus stays visible', async () => {
   const user = userEvent.setup();
   await renderWith({ headerHide: true });
-  const link = screen.getByRole('link', { name: 'Skip to the content' });
+  const link = screen.getByRole('link', { name: 'Skip to content' });
   await user.tab();
   expect(link).toHaveFocus();
   expect(frame().dataset.keyboard).toBe('none');

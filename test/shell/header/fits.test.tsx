@@ -56,7 +56,7 @@ test('a breadcrumb that does not fit is hidden, and returns when there is room (
 test('a page outside the menu is its own breadcrumb', async () => {
   await renderFrame('/own');
   const breadcrumb = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
-  expect(await breadcrumb.findByText('My settings')).toHaveAttribute('aria-current', 'page');
+  expect(await breadcrumb.findByText('Setting')).toHaveAttribute('aria-current', 'page');
 });
 
 test('a header menu that wraps becomes a drop-down, and a row again when there is room (§4 header-compact)', async () => {

@@ -15,8 +15,8 @@ test('the header has its items in the order of the specification (§2.7 header-o
   await renderFrame('/Alone', { settings: { headerStick: true } });
   expect(names()).toEqual([
     'Test site',
-    'Collapse the menu',
-    'Reload the page',
+    'Collapse menu',
+    'Reload page',
     'Breadcrumb',
     'Navigation',
     'Search...',
@@ -41,7 +41,7 @@ test('on a phone the header shows the small logo if the setting is on', async ()
 test('on a phone the menu button stays, whatever the settings are', async () => {
   const settings: Partial<LayoutSettings> = { showSiderCollapse: false };
   const { user } = await renderFrame('/Alone', { width: 390, settings });
-  await user.click(header().getByRole('button', { name: 'Expand the menu' }));
+  await user.click(header().getByRole('button', { name: 'Expand menu' }));
   expect(await screen.findByRole('navigation', { name: 'Main menu' })).toBeVisible();
 });
 
@@ -58,7 +58,7 @@ test('the full-screen button turns full screen on and off (§4 fullscreen)', asy
     configurable: true,
   });
   document.dispatchEvent(new Event('fullscreenchange'));
-  await user.click(await header().findByRole('button', { name: 'Leave full screen' }));
+  await user.click(await header().findByRole('button', { name: 'Exit full screen' }));
   expect(leave).toHaveBeenCalledTimes(1);
   Reflect.defineProperty(document, 'fullscreenElement', { value: null, configurable: true });
   document.dispatchEvent(new Event('fullscreenchange'));

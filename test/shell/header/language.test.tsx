@@ -20,7 +20,7 @@ test('choosing a language stores it and changes page, title and hidden tabs (§4
   const app = await renderFrame('/Named', { menu });
   await app.router.navigate('/Last');
   await app.router.navigate('/Named');
-  await waitFor(() => expect(document.title).toContain('Control panel'));
+  await waitFor(() => expect(document.title).toContain('Dashboard'));
   await choose(app, 'Language', '中文');
   expect(await screen.findByRole('tab', { name: '主控台', selected: true })).toBeVisible();
   expect(document.documentElement.lang).toBe('zh-CN');

@@ -86,9 +86,9 @@ test('filters apply with Search; equal entries are grouped on demand', async () 
     ['数据请求异常', '1'],
     ['数据请求异常', '1'],
   ]);
-  await user.click(screen.getByLabelText('Group equal entries'));
+  await user.click(screen.getByLabelText('Group identical entries'));
   expect(rows()).toEqual([['数据请求异常', '2']]);
-  expect(screen.getByText(/^first \d{4}-/)).toBeVisible();
+  expect(screen.getByText(/^since \d{4}-/)).toBeVisible();
 });
 
 test('a row expands to all its details, with a report for support', async () => {
@@ -102,22 +102,22 @@ test('a row expands to all its details, with a report for support', async () => 
   expect(screen.getAllByText('r9', { selector: 'dd' })).toHaveLength(2);
   expect(screen.getByText('{"deep":[1]}')).toBeVisible();
   expect(
-    within(screen.getByRole('list', { name: 'Before it' })).getByText('tabs/touched /wallet/chain'),
+    within(screen.getByRole('list', { name: 'Steps before it' })).getByText('tabs/touched /wallet/chain'),
   ).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Copy the report' }));
+  await user.click(screen.getByRole('button', { name: 'Copy error report' }));
   expect(await screen.findByText(/^Copied/)).toBeVisible();
   const copied = write.mock.calls[0]?.[0];
   expect(copied).toMatch(/^coin-console report\nmessage: Last\n/);
-  expect(screen.getByLabelText('Report for support', { selector: 'pre' }).textContent).toBe(copied);
+  expect(screen.getByLabelText('Error report', { selector: 'pre' }).textContent).toBe(copied);
 });
 
 test('when copying is refused, the report expands to be copied by hand', async () => {
   const { user } = await show();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   await user.click(screen.getAllByRole('button', { name: /^Details of/ })[0]!);
-  await user.click(screen.getByRole('button', { name: 'Copy the report' }));
+  await user.click(screen.getByRole('button', { name: 'Copy error report' }));
   expect(await screen.findByText(/does not allow copying/)).toBeVisible();
-  expect(screen.getByLabelText('Report for support', { selector: 'pre' })).toBeVisible();
+  expect(screen.getByLabelText('Error report', { selector: 'pre' })).toBeVisible();
 });
 
 test('control characters of an entry are shown as text', async () => {
@@ -150,7 +150,7 @@ test('the log of another user is read from a file, with a banner that leads back
     screen.getByLabelText('Log file'),
     new File([text], 'log.json', { type: 'application/json' }),
   );
-  expect(await screen.findByText(/You are reading the log of Ada \(ada\)/)).toBeVisible();
+  expect(await screen.findByText(/This is the log of Ada \(ada\)/)).toBeVisible();
   expect(rows()).toHaveLength(4);
   expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Back to my log' }));

@@ -27,7 +27,7 @@ const failed = noticeShown({
   kind: 'error',
   error: { kind: 'business', code: 40902, data: null, operationId: 'pause', url: '/pause', requestId: 'r7' },
 });
-const text = 'Not allowed in the current status';
+const text = 'The current status does not allow this';
 const after = (time: number) => act(() => jest.advanceTimersByTimeAsync(time));
 
 async function show() {
@@ -93,7 +93,7 @@ test('a notice about the own work stays until it is closed', async () => {
     noticeShown({ kind: 'work', event: { id: '1', kind: 'RELEASED', actorName: 'Ada Chen', ...about } }),
   );
   await after(600_000);
-  expect(screen.getByText(/^Ada Chen has returned K1/)).toBeVisible();
+  expect(screen.getByText(/^Ada Chen returned K1/)).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByText(/K1/)).toBeNull();
 });

@@ -17,7 +17,7 @@ const told: WorkEvent = {
   recordNo: 'W1',
 };
 const withdrawals = entry('Withdrawals', { path: '/money/out', source: 'wallet/withdraw/index' });
-const text = 'Ada Chen has taken over W1 from you';
+const text = 'Ada Chen took over W1 from you';
 
 async function show(unread: readonly WorkEvent[], menu: readonly object[] = [entry('Home'), withdrawals]) {
   const left = new Map(unread.map((one) => [one.id, one]));
@@ -64,14 +64,14 @@ test('it opens the record if the user has its list', async () => {
 test('without access to the list, or for an unknown kind of record, it has no link', async () => {
   await show([told, { ...told, id: '2', resource: 'unheardOf', recordNo: 'X' }], []);
   expect(await screen.findByText(text)).toBeVisible();
-  expect(screen.getByText('Ada Chen has taken over X from you')).toBeVisible();
+  expect(screen.getByText('Ada Chen took over X from you')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Open/ })).toBeNull();
 });
 
 test.each([
-  ['HANDED_OVER', 'Ada Chen has handed W1 over from you to somebody else'],
-  ['RELEASED', 'Ada Chen has returned W1, which you handled, to the queue'],
-  ['ASSIGNED', 'Ada Chen has handed W1 over to you'],
+  ['HANDED_OVER', 'Ada Chen handed W1 over to someone else'],
+  ['RELEASED', 'Ada Chen returned W1 to the queue'],
+  ['ASSIGNED', 'Ada Chen handed W1 over to you'],
 ] as const)('%s describes the event', async (kind, says) => {
   await show([{ ...told, kind }]);
   expect(await screen.findByText(says)).toBeVisible();

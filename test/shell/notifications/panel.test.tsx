@@ -44,7 +44,7 @@ async function open(source?: NotificationSource, locale: 'zh-CN' | 'en-US' = 'en
 
 test.each([
   ['zh-CN', ['通知', '关注', '待办']],
-  ['en-US', ['Messages', 'Follows', 'To do']],
+  ['en-US', ['Messages', 'Follows', 'To-dos']],
 ] as const)('in %s the bell opens three tabs (§2.7 notice-tabs)', async (locale, names) => {
   const { panel } = await open(undefined, locale);
   const tabs = panel.getAllByRole('tab').map(({ textContent }) => textContent?.replace(/\d+$/, ''));
@@ -58,7 +58,7 @@ test.each(['zh-CN', 'en-US'] as const)(
     expect(items()).toHaveLength(5);
     await user.click(tab(/^(Follows|关注)/));
     expect(items()).toHaveLength(3);
-    await user.click(tab(/^(To do|待办)/));
+    await user.click(tab(/^(To-dos|待办)/));
     expect(items()).toHaveLength(4);
     // A key without a text shows itself.
     expect(panel.getByRole('list').textContent).not.toContain('notifications.');
@@ -92,7 +92,7 @@ test('a tab is complete with fifteen items (§2.7 notice-all, §9 notice-all)', 
   }
   expect(items()).toHaveLength(15);
   expect(more()).toBeNull();
-  expect(panel.getByText('All loaded')).toBeVisible();
+  expect(panel.getByText('No more notifications')).toBeVisible();
 });
 
 test('a tab with fourteen items is not complete', async () => {
@@ -105,20 +105,20 @@ test('unread items are counted by tab and in total; clear marks one tab as read 
   expect(panel.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'Messages3',
     'Follows2',
-    'To do4',
+    'To-dos4',
   ]);
   expect(selectUnread(store.getState())).toBe(9);
   await user.click(panel.getByRole('button', { name: 'Mark all as read' }));
   expect(panel.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'Messages',
     'Follows2',
-    'To do4',
+    'To-dos4',
   ]);
   expect(selectUnread(store.getState())).toBe(6);
   expect(items()).toHaveLength(5);
   expect(panel.queryByRole('img', { name: 'Unread' })).toBeNull();
   expect(panel.getByRole('button', { name: 'Mark all as read' })).toBeDisabled();
-  await user.click(tab(/^To do/));
+  await user.click(tab(/^To-dos/));
   expect(panel.getAllByRole('img', { name: 'Unread' })).toHaveLength(4);
 });
 
@@ -158,8 +158,8 @@ test('an item shows all its values (§3 notification)', async () => {
 
 test('a tab without items says so', async () => {
   const { panel, tab } = await open({ load: async () => [] });
-  expect(panel.getByText('No messages')).toBeVisible();
-  await user.click(tab(/^To do/));
+  expect(panel.getByText('No notifications')).toBeVisible();
+  await user.click(tab(/^To-dos/));
   expect(panel.getByText('Nothing to do')).toBeVisible();
 });
 

@@ -7,7 +7,7 @@ const options = () =>
 /** By its text: jsdom knows no inline `mark`, and would part its name there. */
 const named = (name: RegExp) => (_: string, element: Element) => name.test(element.textContent ?? '');
 const option = (name: RegExp) => screen.findByRole('option', { name: named(name) });
-const palette = () => screen.queryByRole('dialog', { name: 'Find anything' });
+const palette = () => screen.queryByRole('dialog', { name: 'Quick search' });
 
 const chinese = [
   entry('Home'),
@@ -103,7 +103,7 @@ test('Ctrl and Enter open a page in a new window, and the palette stays', async 
 
 test('the same key, Esc and a click outside close the palette; the focus returns', async () => {
   const { user } = await renderFrame('/Alone');
-  const from = screen.getByRole('button', { name: 'Reload the page' });
+  const from = screen.getByRole('button', { name: 'Reload page' });
   for (const close of [
     () => user.keyboard('{Escape}'),
     () => user.keyboard('{Control>}k{/Control}'),
@@ -211,7 +211,7 @@ test('actions run: a theme, a language, the password, signing out', async () => 
 test('a query without results says so', async () => {
   const { user } = await open();
   await user.keyboard('qqqq');
-  expect(await screen.findByText(/Nothing found for “qqqq”/)).toBeVisible();
+  expect(await screen.findByText(/No results for “qqqq”/)).toBeVisible();
   expect(await field()).toHaveAttribute('aria-expanded', 'false');
 });
 

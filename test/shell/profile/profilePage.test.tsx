@@ -40,7 +40,7 @@ test('a chosen time zone applies at once to every displayed time, and the browse
   expect(select).toHaveDisplayValue(/^Same as the browser/);
   await user.selectOptions(select, 'America/New_York');
   expect(await zone.findByText(/UTC-[45]$/)).toBeVisible();
-  const sessions = await section('Where you are signed in');
+  const sessions = await section('Sessions');
   for (const time of sessions.getAllByRole('time')) expect(time).toHaveTextContent(/UTC-[45]$/);
   await user.selectOptions(select, 'UTC');
   expect(await zone.findByText(/UTC\+0$/)).toBeVisible();
@@ -58,20 +58,21 @@ test('the zone belongs to the user: it applies at the next start, and to typed f
   const { sent, user } = await renderApp('/wallet/chain?createdAtFrom=2026-08-01T00%3A00%3A00.000Z');
   expect(await screen.findByText(/^As of .* UTC\+9$/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^More filters/ }));
-  const from = screen.getByLabelText(/^Created at.*from/i);
-  expect(from).toHaveAttribute('value', '2026-08-01T09:00');
+  await user.click(screen.getByRole('button', { name: 'Created at: ≥ 08-01 09:00' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Created at' }));
+  expect(panel.getByLabelText('Created at from')).toHaveValue('2026-08-01 09:00:00');
   expect(sent.some(({ path }) => path.includes('createdAtFrom=2026-08-01T00%3A00%3A00.000Z'))).toBe(true);
 });
 
 test('the current session is marked; other sessions can be ended, one by one or all', async () => {
   const first = await renderApp('/own', { as: 'op' });
-  await section('Where you are signed in');
+  await section('Sessions');
   first.unmount();
   const second = await renderApp('/own', { as: 'op' });
-  await section('Where you are signed in');
+  await section('Sessions');
   second.unmount();
   const { user } = await renderApp('/own', { as: 'op' });
-  const sessions = await section('Where you are signed in');
+  const sessions = await section('Sessions');
   const rows = async () => (await sessions.findAllByRole('row')).slice(1);
   await waitFor(async () => expect((await rows()).length).toBeGreaterThanOrEqual(3));
   const before = (await rows()).length;
@@ -79,9 +80,9 @@ test('the current session is marked; other sessions can be ended, one by one or 
   expect(sessions.getAllByText('This device')).toHaveLength(1);
   await user.click(sessions.getAllByRole('button', { name: /^Sign out of / })[0]!);
   await waitFor(async () => expect(await rows()).toHaveLength(before - 1));
-  await user.click(sessions.getByRole('button', { name: 'Sign out everywhere else' }));
+  await user.click(sessions.getByRole('button', { name: 'Sign out all other devices' }));
   await waitFor(async () => expect(await rows()).toHaveLength(1));
-  expect(sessions.getByRole('button', { name: 'Sign out everywhere else' })).toBeDisabled();
+  expect(sessions.getByRole('button', { name: 'Sign out all other devices' })).toBeDisabled();
 });
 
 test('the password changes here as in the dialog, and a refusal shows at its field', async () => {
@@ -101,18 +102,18 @@ test('the password changes here as in the dialog, and a refusal shows at its fie
 test('an authenticator app is bound with the password, and its key shows until its first code is right', async () => {
   const { user } = await renderApp('/own', { as: 'agent' });
   const part = await section('Two-factor authentication');
-  expect(await part.findByText('An authenticator app is bound.')).toBeVisible();
+  expect(await part.findByText('An authenticator app is set up.')).toBeVisible();
   const { password, otpSecret } = demoAccounts[2];
   await user.type(part.getByLabelText('Password'), password);
   await user.type(part.getByLabelText('Current code'), '000000');
-  await user.click(part.getByRole('button', { name: 'Bind another app' }));
+  await user.click(part.getByRole('button', { name: 'Change app' }));
   expect(await part.findByRole('alert')).toHaveTextContent('This code is wrong');
   await user.clear(part.getByLabelText('Current code'));
   await user.type(part.getByLabelText('Current code'), codeAt(otpSecret, stepAt(new Date())));
-  await user.click(part.getByRole('button', { name: 'Bind another app' }));
+  await user.click(part.getByRole('button', { name: 'Change app' }));
   const secret = (await part.findByLabelText('Key')).textContent.replaceAll(' ', '');
   await user.type(part.getByLabelText('6-digit code'), codeAt(secret, stepAt(new Date())));
   await user.click(part.getByRole('button', { name: 'Confirm' }));
-  expect(await screen.findByText('The app is bound')).toBeVisible();
+  expect(await screen.findByText('The app is set up')).toBeVisible();
   expect(part.queryByLabelText('Key')).toBeNull();
 });

@@ -76,13 +76,9 @@ test('switches are disabled while their parent is off (§4 drawer-dependent)', a
   });
   const drawer = await openDrawer(app);
   const dependent = () =>
-    [
-      'Hide the header when scrolling down',
-      'Header above the sider',
-      'Icons in the breadcrumb',
-      'Icons on tabs',
-      'Fixed tabs',
-    ].map((name) => drawer.getByRole<HTMLInputElement>('switch', { name }));
+    ['Hide header on scroll', 'Header above the sider', 'Breadcrumb icons', 'Tab icons', 'Fixed tabs'].map(
+      (name) => drawer.getByRole<HTMLInputElement>('switch', { name }),
+    );
   for (const each of dependent()) expect(each).toBeDisabled();
   for (const parent of ['Fixed header', 'Breadcrumb', 'Tabs'])
     await app.user.click(drawer.getByRole('switch', { name: parent }));

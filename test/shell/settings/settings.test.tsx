@@ -58,10 +58,10 @@ const cases: readonly (readonly [keyof LayoutSettings, unknown, unknown, Case])[
     false,
     { with: { menuCollapse: true }, notice: () => within(sider()).queryByText('Wallet') !== null },
   ],
-  ['showSiderCollapse', true, false, { notice: () => has('button', 'Collapse the menu') }],
+  ['showSiderCollapse', true, false, { notice: () => has('button', 'Collapse menu') }],
   ['showBreadcrumb', true, false, { notice: () => has('navigation', 'Breadcrumb') }],
   ['showBreadcrumbIcon', true, false, { notice: () => header().querySelector('nav ol svg') !== null }],
-  ['showReload', true, false, { notice: () => has('button', 'Reload the page') }],
+  ['showReload', true, false, { notice: () => has('button', 'Reload page') }],
   ['showI18n', true, false, { notice: () => has('button', 'Language') }],
   ['showSearch', true, false, { notice: () => has('button', 'Search...', header()) }],
   ['showNotice', true, false, { notice: () => has('button', /notification/i, header()) }],
@@ -117,7 +117,7 @@ test('a setting of the drawer applies at once and is stored (§3 settings)', asy
   await user.click(within(drawer.getByRole('radiogroup', { name: label('theme') })).getByText('Dark'));
   expect(html).toHaveClass('bp6-dark');
   await user.click(drawer.getByRole('switch', { name: label('showReload') }));
-  await waitFor(() => expect(has('button', 'Reload the page')).toBe(false));
+  await waitFor(() => expect(has('button', 'Reload page')).toBe(false));
   await waitFor(() => expect(window.localStorage.getItem('console:layout:7')).toContain('showReload'));
   expect(store.getState().layout.changed).toEqual({ theme: 'dark', showReload: false });
 });

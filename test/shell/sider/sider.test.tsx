@@ -53,7 +53,7 @@ test('each field of a menu item has its effect (§3 menu-item)', async () => {
   expect(link('Below')).toHaveAttribute('title', 'What is below');
   expect(link('Below').parentElement).toHaveAttribute('data-divided', 'true');
   expect(link('Picture').querySelector('img')).toHaveAttribute('src', '/picture.png');
-  expect(link('Control panel')).toHaveAttribute('href', '/Named');
+  expect(link('Dashboard')).toHaveAttribute('href', '/Named');
   expect(link('Custom').querySelector('svg')).not.toBeNull();
   await user.click(link('Below'));
   await user.click(link('Instead'));
@@ -122,10 +122,10 @@ test('on a phone the sider is a drawer that closes on a navigation (§4 mobile-d
   const { user, router } = await renderFrame('/Alone', { width: 390 });
   const shown = () => screen.queryByRole('navigation', { name: 'Main menu' });
   expect(shown()).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Expand the menu' }));
+  await user.click(screen.getByRole('button', { name: 'Expand menu' }));
   await user.click(await sider().findByRole('link', { name: 'Home' }));
   await waitFor(() => expect(shown()).toBeNull());
-  await user.click(screen.getByRole('button', { name: 'Expand the menu' }));
+  await user.click(screen.getByRole('button', { name: 'Expand menu' }));
   expect(await sider().findByRole('link', { name: 'Home' })).toBeVisible();
   await router.navigate('/Alone');
   await waitFor(() => expect(shown()).toBeNull());
@@ -133,9 +133,9 @@ test('on a phone the sider is a drawer that closes on a navigation (§4 mobile-d
 
 test('the sider follows the width of the window (§4 tablet-start §4 tablet-switch)', async () => {
   await renderFrame('/Alone', { width: 800 });
-  expect(screen.getByRole('button', { name: 'Expand the menu' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Expand menu' })).toBeVisible();
   setWidth(1440);
-  expect(await screen.findByRole('button', { name: 'Collapse the menu' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Collapse menu' })).toBeVisible();
 });
 
 test('a page may use the whole width', async () => {

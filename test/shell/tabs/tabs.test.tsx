@@ -22,10 +22,10 @@ async function setup(settings: Parameters<typeof renderFrame>[1] = {}) {
 const menu = [...usualMenu, entry('Extra', { keepAlive: '1' }), entry('More', { keepAlive: '1' })];
 
 test.each([
-  ['Close left', ['Home', 'Extra', 'More'], 'Extra'],
-  ['Close right', ['Home', 'Alone', 'Extra'], 'Extra'],
-  ['Close other', ['Home', 'Extra'], 'Extra'],
-  ['Close all', ['Home'], 'Home'],
+  ['Close tabs to the left', ['Home', 'Extra', 'More'], 'Extra'],
+  ['Close tabs to the right', ['Home', 'Alone', 'Extra'], 'Extra'],
+  ['Close other tabs', ['Home', 'Extra'], 'Extra'],
+  ['Close all tabs', ['Home'], 'Home'],
 ])('%s keeps the first tab (§2.7 tabs-close §4 tabs-index)', async (action, left, shown) => {
   const { user } = await setup({ menu });
   await user.click(screen.getByRole('button', { name: 'Tab actions' }));
@@ -110,7 +110,7 @@ test('the keyboard moves through the tabs, and moves a tab with an announcement 
   tab('Extra').focus();
   await user.keyboard('{Control>}{Shift>}{ArrowLeft}{/Shift}{/Control}');
   expect(names()).toEqual(['Home', 'Extra', 'Alone', 'More']);
-  expect(screen.getByText('Extra moved to place 2 of 4')).toBeInTheDocument();
+  expect(screen.getByText('Extra moved to position 2 of 4')).toBeInTheDocument();
   await user.keyboard('{End}');
   await waitFor(() => expect(current()).toBe('More'));
   await user.keyboard('{Home}');
@@ -128,14 +128,14 @@ test('a tab is pinned from its context menu: it moves left and stays when the ot
   await waitFor(() => expect(names()).toEqual(['Home', 'More', 'Alone', 'Extra']));
   expect(screen.queryByRole('button', { name: 'Close More' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Tab actions' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Close all' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Close all tabs' }));
   await waitFor(() => expect(names()).toEqual(['Home', 'More']));
 });
 
 test('maximised, tabs and page fill the window; Esc restores the rest', async () => {
   const { user } = await setup({ menu });
   await user.click(screen.getByRole('button', { name: 'Tab actions' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Maximise' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Maximize' }));
   await waitFor(() => expect(screen.queryByRole('banner')).toBeNull());
   expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull();
   await waitFor(() => expect(document.querySelector('.bp6-overlay-open')).toBeNull());

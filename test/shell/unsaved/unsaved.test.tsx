@@ -24,15 +24,15 @@ test('closing a tab asks before unsent input is lost, with its name; staying kee
   expect(within(await form()).getByRole('textbox', { name: /^Chain code/ })).toHaveValue('testnet');
   await user.click(screen.getByRole('button', { name: 'Close Chains' }));
   await user.click((await question()).getByRole('button', { name: 'Discard' }));
-  await waitFor(() => expect(tabs()).toEqual(['Control panel']));
+  await waitFor(() => expect(tabs()).toEqual(['Dashboard']));
 });
 
 test('a refused save keeps the user at the form, whichever tab it is in', async () => {
   const { user } = await setup();
-  await user.click(screen.getByRole('tab', { name: 'Control panel' }));
+  await user.click(screen.getByRole('tab', { name: 'Dashboard' }));
   await screen.findByRole('heading', { name: /^Welcome/ });
   await user.click(screen.getByRole('button', { name: 'Tab actions' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Close all' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Close all tabs' }));
   await user.click((await question()).getByRole('button', { name: 'Save' }));
   const shown = within(await form());
   const name = shown.getByRole('textbox', { name: /^Chain name/ });
@@ -54,7 +54,7 @@ test('signing out asks one question that names the unsent input', async () => {
 
 test('a reload asks, too, but not for typed filters', async () => {
   const { user } = await setup();
-  await user.click(screen.getByRole('button', { name: 'Reload the page' }));
+  await user.click(screen.getByRole('button', { name: 'Reload page' }));
   await user.click((await question()).getByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await user.click(within(await form()).getByRole('button', { name: 'Cancel' }));
@@ -62,5 +62,5 @@ test('a reload asks, too, but not for typed filters', async () => {
   const filter = screen.getByRole('textbox', { name: 'Chain code' });
   await user.type(filter, 'half');
   await user.click(screen.getByRole('button', { name: 'Close Chains' }));
-  await waitFor(() => expect(tabs()).toEqual(['Control panel']));
+  await waitFor(() => expect(tabs()).toEqual(['Dashboard']));
 });

@@ -1,5 +1,6 @@
 import type { KindDefinition } from '../kind';
 import { integerKind } from '../number/kind';
+import { NumberRange } from '../number/NumberRange';
 
 /** Returns minutes as text with the two largest units: `3d 4h`. */
 function durationText(minutes: number, language: string): string {
@@ -20,5 +21,6 @@ function durationText(minutes: number, language: string): string {
 export const durationKind: KindDefinition = {
   ...integerKind,
   format: (_, { language }) => ({ text: (value) => durationText(Number(value), language), copy: String }),
+  filter: { ...integerKind.filter, Range: (props) => <NumberRange {...props} unit="min" /> },
   group: 'times',
 };

@@ -13,9 +13,19 @@ const ReferenceInput = (props: InputProps) => (
   />
 );
 
-/** The business code of another entity. */
+/** Returns the name of a country in the user's language; other areas stay as their code. */
+function areaName(code: string, language: string): string {
+  if (!/^[A-Z]{2}$/.test(code)) return code;
+  return new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code;
+}
+
+/** The business code of another entity. Countries are shown by name. */
 export const referenceKind: KindDefinition = {
   ...textKind,
+  format: (field, tools, formatPart) =>
+    field.ref?.entity === 'area'
+      ? { text: (value) => areaName(String(value), tools.language), copy: String }
+      : textKind.format(field, tools, formatPart),
   Input: ReferenceInput,
   chosen: () => true,
 };

@@ -54,6 +54,26 @@ test('an appeal belongs to its handler, who can hand it over', async () => {
     amount: '1',
     money: '7',
   };
+  await insert('otcOrder', {
+    ...base,
+    orderNo: 'OO1',
+    adNo: 'AD1',
+    side: 'BUY',
+    coinCode: 'USDT',
+    fiatCode: 'CNY',
+    buyerUid: '100001',
+    sellerUid: '100002',
+    price: '7',
+    amount: '1',
+    money: '7',
+    fee: '0',
+    payMethod: 'BANK',
+    payHolder: 'A',
+    payAccount: '1',
+    status: 'APPEALING',
+    payDeadline: at,
+    referenceCode: 'R1',
+  });
   await insert('otcAppeal', {
     ...base,
     ...appeal,

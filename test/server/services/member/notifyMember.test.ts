@@ -35,7 +35,7 @@ const act = (path: string, { id, version }: Shown, action: string, body: object,
 const told = [
   {
     ...{ path: 'vip/kyc', query: 'status=PENDING', action: 'reject', body: { rejectReason: 'BLURRED' } },
-    ...{ member: 'memberUid', names: 'kycNo', zh: '照片模糊', en: 'Blurred' },
+    ...{ member: 'memberUid', names: 'kycNo', zh: '照片模糊', en: 'Blurry photo' },
   },
   {
     ...{
