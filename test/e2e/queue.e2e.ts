@@ -1,0 +1,117 @@
+import type { Locator } from '@playwright/test';
+import { pressButton, tabTo } from './support/keys';
+import { signIn } from './support/signIn';
+import { expect, type Page, test } from './support/test';
+
+/** Checks that the focus is on an element of the page, and that it is seen: by an outline, or as an input. */
+async function expectFocusSeen(page: Page): Promise<void> {
+  const seen = () =>
+    page.evaluate(() => {
+      const at = document.activeElement;
+      if (!at || at === document.body) return 'no focus';
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(at);
+      const isOutlined = (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+      const isInput = at.matches('input, select, textarea');
+      return isOutlined || isInput ? 'seen' : `no outline: ${at.outerHTML.slice(0, 200)}`;
+    });
+  await expect.poll(seen).toBe('seen');
+}
+
+/** Presses a key, and checks that the focus is still seen. */
+async function press(page: Page, key: string): Promise<void> {
+  await page.keyboard.press(key);
+  await expectFocusSeen(page);
+}
+
+/** Moves the focus to a button of a dialog or drawer and presses it. */
+async function pressIn(page: Page, panel: Locator, name: RegExp): Promise<void> {
+  await expect(panel.getByRole('button', { name }).first()).toBeVisible();
+  await tabTo(page, 'button', name, panel);
+  await expectFocusSeen(page);
+  await page.keyboard.press('Enter');
+}
+
+/** Moves the focus into the grid and opens its first record. */
+async function openFirst(page: Page): Promise<void> {
+  const grid = page.getByRole('grid');
+  await expect(grid.locator('tbody tr').first()).toBeVisible();
+  const isInside = () => grid.evaluate((element) => element.contains(document.activeElement));
+  for (let stops = 0; stops < 60 && !(await isInside()); stops += 1) await page.keyboard.press('Tab');
+  await page.keyboard.press('Control+Home');
+  await press(page, 'ArrowDown');
+  // A cell of check boxes may come first.
+  const opens = () => page.evaluate(() => document.activeElement?.querySelector('[data-open-row]') !== null);
+  for (let steps = 0; steps < 3 && !(await opens()); steps += 1) await press(page, 'ArrowRight');
+  await press(page, 'Enter');
+}
+
+/** The drawer of the open record. */
+const recordPanel = (page: Page, name: RegExp) => page.getByRole('dialog', { name });
+
+test('a record is created and edited with keys alone, and the focus is always seen', async ({ page }) => {
+  await signIn(page, 'admin', '/cms/tag');
+  await expect(page.getByRole('grid').locator('tbody tr').first()).toBeVisible();
+  await pressButton(page, /^新建标签$/);
+  const form = page.getByRole('dialog', { name: /^新建标签/ });
+  await expect(form.getByLabel('中文名')).toBeFocused();
+  await page.keyboard.type('键盘');
+  await press(page, 'Enter');
+  await expect(form).toHaveCount(0);
+  await expectFocusSeen(page);
+
+  await page.goto('/cms/tag?nameZh=键盘');
+  await openFirst(page);
+  await pressIn(page, recordPanel(page, /^标签 · 键盘/), /^编辑/);
+  const edit = page.getByRole('dialog', { name: /^编辑标签/ });
+  await expect(edit.getByLabel('中文名')).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.type('二');
+  await press(page, 'Enter');
+  await expect(edit).toHaveCount(0);
+  await expect(page.getByRole('grid')).toContainText('键盘二');
+  await expectFocusSeen(page);
+});
+
+test('a queue is worked with keys alone: approve, and the next record is open with the focus', async ({
+  page,
+}) => {
+  await signIn(page, 'admin', '/vip/kyc?status=PENDING');
+  await openFirst(page);
+  const first = recordPanel(page, /^实名申请/);
+  const title = await first.getByRole('heading', { level: 2 }).textContent();
+  await expect(first.getByText(/^1 \/ \d+$/)).toBeVisible();
+  await pressIn(page, first, /^领取/);
+  const claim = page.getByRole('dialog', { name: /^领取/ });
+  await expect(
+    claim
+      .getByRole('button', { name: '领取' })
+      .or(first.getByRole('button', { name: '通过' }))
+      .first(),
+  ).toBeVisible();
+  if (await claim.count()) await page.keyboard.press('Enter');
+  await expect(claim).toHaveCount(0);
+  await expect(first.getByRole('button', { name: '通过' })).toBeVisible();
+  await expectFocusSeen(page);
+  await press(page, 'a');
+  await expect(
+    page.getByRole('dialog', { name: '通过' }).getByRole('button', { name: '通过' }),
+  ).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(first.getByRole('heading', { level: 2 })).not.toHaveText(String(title));
+  await expectFocusSeen(page);
+  await expect.poll(() => first.evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
+  const next = await first.getByRole('heading', { level: 2 }).textContent();
+  await page.reload();
+  await expect(first.getByRole('heading', { level: 2 })).toHaveText(String(next));
+});
+
+test('a change of a parameter is approved in three presses from its list', async ({ page }) => {
+  await signIn(page, 'admin', '/system/param?list=changes&status=PENDING');
+  await page.getByRole('grid').getByRole('button', { name: /^查看/ }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: '通过', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: '通过' });
+  await expect(dialog.getByText('0.8')).toBeVisible();
+  await dialog.getByRole('button', { name: '通过', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('通过成功')).toBeVisible();
+});
