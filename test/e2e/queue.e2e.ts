@@ -80,16 +80,6 @@ test('a queue is worked with keys alone: approve, and the next record is open wi
   const first = recordPanel(page, /^实名申请/);
   const title = await first.getByRole('heading', { level: 2 }).textContent();
   await expect(first.getByText(/^1 \/ \d+$/)).toBeVisible();
-  await pressIn(page, first, /^领取/);
-  const claim = page.getByRole('dialog', { name: /^领取/ });
-  await expect(
-    claim
-      .getByRole('button', { name: '领取' })
-      .or(first.getByRole('button', { name: '通过' }))
-      .first(),
-  ).toBeVisible();
-  if (await claim.count()) await page.keyboard.press('Enter');
-  await expect(claim).toHaveCount(0);
   await expect(first.getByRole('button', { name: '通过' })).toBeVisible();
   await expectFocusSeen(page);
   await press(page, 'a');

@@ -68,7 +68,7 @@ test('a queue is worked by key: A decides, the next record opens, and the end is
   expect(screen.getByRole('dialog', { name: /key2/ })).toBeVisible();
   await waitFor(() =>
     expect(store.getState().notices.shown.map((notice) => 'text' in notice && notice.text)).toContain(
-      'The queue is done: no record is left',
+      'All done. No records are left in this queue',
     ),
   );
 });
