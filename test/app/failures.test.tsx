@@ -24,7 +24,7 @@ test('a view that fails to load shows the 404 view with Retry (§8 view-failed)'
   missing = 3;
   const { user } = await renderApp('/wallet/chain');
   expect(await screen.findByRole('alert', undefined, wait)).toHaveTextContent('404');
-  expect(screen.getByText(/code of this page could not be loaded/)).toBeVisible();
+  expect(screen.getByText(/This page could not be loaded/)).toBeVisible();
   expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('grid', undefined, wait)).toBeVisible();

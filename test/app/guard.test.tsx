@@ -24,7 +24,7 @@ test('a missing token ends the session at the next navigation, and the wanted pa
   const { user, ended } = await renderApp('/wallet/chain?status=PAUSED');
   await screen.findByRole('tab', { name: /chain/i, selected: true }, { timeout: 20_000 });
   document.cookie = 'admin-access_token=undefined; path=/';
-  await user.click(screen.getByRole('tab', { name: /control/i }));
+  await user.click(screen.getByRole('tab', { name: /dashboard/i }));
   await waitFor(() => expect(ended).toMatchObject([{ reason: 'expired' }]));
 });
 
@@ -120,7 +120,7 @@ test('a path that was added to the menu meanwhile is found by a second fetch (§
 test('the menu is fetched once per session, before the first page (§2.3 3-generate §4 routes-once)', async () => {
   const { user, sent } = await renderApp('/wallet/chain?status=PAUSED');
   await screen.findByRole('tab', { name: /chain/i, selected: true }, { timeout: 20_000 });
-  await user.click(screen.getByRole('tab', { name: /control/i }));
+  await user.click(screen.getByRole('tab', { name: /dashboard/i }));
   await heading(/^Welcome/);
   const paths = sent.map(({ path }) => path);
   const menu = paths.filter((path) => path.startsWith('/admin/app/menu?type=left'));

@@ -13,7 +13,7 @@ test('a new staff user shows the one-time password once, with a button that copi
   const option = within(await screen.findByRole('option', { name: /^op ·/ }, slow));
   await user.click(option.getByText(/^op ·/));
   await user.click(form.getByRole('button', { name: /^Create/ }));
-  const field = await screen.findByRole('textbox', { name: /^Shown only this once/ }, slow);
+  const field = await screen.findByRole('textbox', { name: /^Shown only once/ }, slow);
   const { value } = field as HTMLInputElement;
   expect(value).toMatch(/^\S{14}$/);
   await user.keyboard('{Escape}');

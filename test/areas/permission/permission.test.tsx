@@ -25,7 +25,7 @@ test('permissions are granted in a tree, reviewed and saved, and reopening shows
   await waitFor(() => expect(tags).toHaveAttribute('aria-checked', 'mixed'));
 
   await user.click(screen.getByRole('button', { name: 'Review changes' }));
-  expect(screen.getByRole('heading', { name: /^Rights added/ })).toBeVisible();
+  expect(screen.getByRole('heading', { name: /^Added permissions/ })).toBeVisible();
   expect(screen.getByText(/^Users affected: \d/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save permissions' }));
   await waitFor(() => expect(screen.queryByRole('tree')).toBeNull(), slow);

@@ -61,7 +61,7 @@ test('an entry names its action and resource, and opens the record for users who
     null,
   ]);
   await user.click(cells('resourceId')[0]!);
-  const card = within(await screen.findByRole('dialog', { name: 'Details of “Resource id”' }));
+  const card = within(await screen.findByRole('dialog', { name: 'Details of “Resource ID”' }));
   expect(await card.findByText('Chain · Ethereum')).toBeVisible();
 });
 
@@ -85,7 +85,7 @@ test('permitted users can verify the seals, and the first invalid entry is a lin
   expect(sent.some(({ path }) => path.endsWith('/verify'))).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Verify log' }));
   const failed = await screen.findByRole('alert');
-  expect(failed).toHaveTextContent(/First invalid entry: 2\s*Valid entries before it: 41\./);
+  expect(failed).toHaveTextContent(/First invalid entry: 2\s*41 entries before it are valid\./);
   expect(within(failed).getByRole('link')).toHaveAttribute(
     'href',
     expect.stringMatching(/system\/log\?open=2$/),

@@ -51,7 +51,7 @@ test('an optional field becomes required with the value that requires it, and it
   await user.selectOptions(screen.getByLabelText('Category'), 'ERROR_REVERSAL');
   const related = screen.getByLabelText('Related no.', { exact: true });
   await user.click(screen.getByRole('button', { name: 'Create' }));
-  await waitFor(() => expect(related).toHaveAccessibleDescription('Related no. must not be empty'));
+  await waitFor(() => expect(related).toHaveAccessibleDescription('Related no. is required'));
   await user.selectOptions(screen.getByLabelText('Category'), 'OTHER');
   expect(screen.getByLabelText(/^Related no\..*optional/i)).toBeVisible();
 });

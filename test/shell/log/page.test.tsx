@@ -116,7 +116,7 @@ test('when copying is refused, the report expands to be copied by hand', async (
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   await user.click(screen.getAllByRole('button', { name: /^Details of/ })[0]!);
   await user.click(screen.getByRole('button', { name: 'Copy error report' }));
-  expect(await screen.findByText(/does not allow copying/)).toBeVisible();
+  expect(await screen.findByText(/blocked copying/)).toBeVisible();
   expect(screen.getByLabelText('Error report', { selector: 'pre' })).toBeVisible();
 });
 
@@ -164,7 +164,7 @@ test('a file that is not a log is refused, and the own log stays', async () => {
     screen.getByLabelText('Log file'),
     new File(['{}'], 'x.json', { type: 'application/json' }),
   );
-  expect(await screen.findByRole('alert')).toHaveTextContent('This file is no log of this console');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This file is not a log of this console');
   expect(rows()).toHaveLength(4);
 });
 

@@ -30,7 +30,7 @@ test('an embedded page keeps its frame while another tab is shown, in a strict s
   expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-forms allow-popups');
   expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer');
   expect(frame.closest('[role=tabpanel]')).not.toHaveTextContent('©');
-  await user.click(screen.getByRole('tab', { name: /control/i }));
+  await user.click(screen.getByRole('tab', { name: /dashboard/i }));
   await screen.findByRole('heading', { name: /^Welcome/ });
   expect(frame).toBeInTheDocument();
   expect(frame).not.toBeVisible();

@@ -74,7 +74,7 @@ test('an idle session shows a warning before its end, and one call keeps it', as
   );
   markAnswered();
   await renderPart(<Bars />);
-  const warning = () => screen.queryByText(/your session ends in about 5 min/);
+  const warning = () => screen.queryByText(/Your session ends in about 5 min/);
   await act(() => jest.advanceTimersByTimeAsync((config.sessionIdleMinutes - 6) * 60_000));
   expect(warning()).toBeNull();
   await act(() => jest.advanceTimersByTimeAsync(75_000));
