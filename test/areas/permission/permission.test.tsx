@@ -26,7 +26,7 @@ test('permissions are granted in a tree, reviewed and saved, and reopening shows
 
   await user.click(screen.getByRole('button', { name: 'Review changes' }));
   expect(screen.getByRole('heading', { name: /^Added permissions/ })).toBeVisible();
-  expect(screen.getByText(/^Users affected: \d/)).toBeVisible();
+  expect(screen.getByText(/^Affects \d+ users?/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save permissions' }));
   await waitFor(() => expect(screen.queryByRole('tree')).toBeNull(), slow);
   expect(sent.filter(({ method, path }) => method === 'POST' && path.endsWith('/grant'))).toHaveLength(1);
