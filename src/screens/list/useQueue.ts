@@ -54,10 +54,11 @@ export function useQueue(entity: EntityMeta, list: List, show: (action: OpenActi
   const decide = useStable((decision: 'approve' | 'reject'): boolean => {
     const { detail } = entity.calls;
     if (!detail || pane.open === null) return false;
-    const row = queryEndpoint<Row>(detail.operationId).select({ id: pane.open })({
+    const { data: row, isLoading } = queryEndpoint<Row>(detail.operationId).select({ id: pane.open })({
       api: store.getState().api,
-    }).data;
-    const action = row && decisionsOf(entity, allowedActions(entity, row, may)).keys[decision];
+    });
+    // After a write, such as a claim, the record loads again: its old version would be refused.
+    const action = row && !isLoading && decisionsOf(entity, allowedActions(entity, row, may)).keys[decision];
     if (!action) return false;
     open(row, action);
     return true;
