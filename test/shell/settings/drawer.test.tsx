@@ -80,7 +80,7 @@ test('switches are disabled while their parent is off (§4 drawer-dependent)', a
       (name) => drawer.getByRole<HTMLInputElement>('switch', { name }),
     );
   for (const each of dependent()) expect(each).toBeDisabled();
-  for (const parent of ['Fixed header', 'Breadcrumb', 'Tabs'])
+  for (const parent of ['Fixed header', 'Breadcrumb', 'Show tabs'])
     await app.user.click(drawer.getByRole('switch', { name: parent }));
   for (const each of dependent()) expect(each).toBeEnabled();
 });

@@ -23,6 +23,8 @@ export type Operation = {
   planned?: true;
   /** Only for users who see the whole platform; agents are refused. */
   inside?: true;
+  /** Answered while the caller must choose a new password. */
+  passwordDue?: true;
   /** A state action; without `from` it is allowed in any status. */
   action: { from?: readonly string[]; to?: string; guards: readonly Guard[] } | null;
   /** Its resource; `schema` is the component with x-entity. */
