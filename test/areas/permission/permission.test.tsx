@@ -9,8 +9,7 @@ const names = () => screen.getAllByRole('treeitem').map((item) => item.textConte
 test('permissions are granted in a tree, reviewed and saved, and reopening shows them', async () => {
   const { user, sent } = await renderApp('/permission/role');
   const grant = async () => {
-    await user.click(await screen.findByRole('button', { name: /^More actions.* agent$/ }, slow));
-    await user.click(await screen.findByRole('menuitem', { name: 'Grant permissions' }));
+    await user.click(await screen.findByRole('button', { name: /^Grant permissions.* agent$/ }, slow));
     return within(await screen.findByRole('tree', { name: 'Permissions' }, slow));
   };
   const tree = await grant();
