@@ -29,7 +29,7 @@ test('a header that is not fixed leaves with the page, and the fixed tabs stop a
   page,
 }) => {
   await signIn(page, 'admin', '/wallet/chain');
-  await page.setViewportSize({ width: 1440, height: 480 });
+  await page.setViewportSize({ width: 1440, height: 320 });
   await openSettings(page);
   await flip(page, '固定顶栏');
   const at = await topOf(page, 'tab');
@@ -44,7 +44,7 @@ test('a header that is not fixed leaves with the page, and the fixed tabs stop a
 });
 
 test('a header that hides gives its room to the page (§4 header-hide)', async ({ page }) => {
-  await signIn(page, 'admin', '/wallet/chain');
+  await signIn(page, 'admin', '/account/coin');
   await page.setViewportSize({ width: 1440, height: 620 });
   await openSettings(page);
   await flip(page, '下滑时隐藏顶栏');

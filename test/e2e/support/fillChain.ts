@@ -6,6 +6,7 @@ export const fillChain = async (page: Page, code: string) => {
   await form.getByLabel('链标识').fill(code);
   await form.getByLabel('链名称').fill(`Chain ${code}`);
   await form.getByLabel('链类型').selectOption('EVM');
+  await form.getByLabel('主币').click();
   await form.getByLabel('主币').fill('ETH');
   await page.getByRole('option', { name: /^ETH/ }).first().click();
   await form.getByLabel('节点地址').fill('https://node.example/secret-key');
