@@ -53,7 +53,7 @@ test('rules of the contract are checked while the form is filled', async ({ page
   await form.getByLabel('节点地址').fill('http://insecure.example');
   await form.getByLabel('链名称').focus();
   await form.getByLabel('链名称').blur();
-  await expect(form.getByText('格式不正确')).toBeVisible();
+  await expect(form.getByText('格式应为：2–24 位小写字母、数字或连字符')).toBeVisible();
   await expect(form.getByText('不能大于 200')).toBeVisible();
   await expect(form.getByText('请输入 https:// 开头的完整地址')).toBeVisible();
   await expect(form.getByText('请填写链名称')).toBeVisible();
@@ -125,7 +125,8 @@ test('filters, sort and page live in the address; an unknown filter is dropped w
   await page.getByRole('button', { name: '重置' }).click();
   await page.getByRole('button', { name: '下一页' }).click();
   await expect(page).toHaveURL(/current=2/);
-  await expect(page.getByText('第 2 / 3 页')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: '页码' })).toHaveValue('2');
+  await expect(page.getByText('/ 3 页')).toBeVisible();
 });
 
 test('a list that cannot be loaded says why and tries again', async ({ page, watched }) => {

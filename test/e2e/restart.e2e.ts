@@ -38,6 +38,7 @@ test('a killed server loses nothing that a person was told is done', async ({ pa
     await form.getByLabel('链标识').fill('survivor');
     await form.getByLabel('链名称').fill('Survivor');
     await form.getByLabel('链类型').selectOption('EVM');
+    await form.getByLabel('主币').click();
     await form.getByLabel('主币').fill('ETH');
     await page.getByRole('option', { name: /^ETH/ }).first().click();
     await form.getByLabel('节点地址').fill('https://node.example/key');
