@@ -59,7 +59,10 @@ test('the number of a record stays on one line of a phone, in its detail too', a
     .getByRole('button', { name: /^查看 / })
     .first()
     .click();
-  const number = page.getByRole('dialog').getByText(/LK\d{18}$/).first();
+  const number = page
+    .getByRole('dialog')
+    .getByText(/LK\d{18}$/)
+    .first();
   await expect(number).toBeVisible();
   const lines = await number.evaluate((element) => {
     const text = document.createRange();
