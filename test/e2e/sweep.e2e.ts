@@ -94,7 +94,7 @@ const expectStillTick = async (page: Page, path: string) => {
   if ((await box.count()) === 0) return;
   await shiftOf(page);
   await box.check();
-  await expect(page.getByRole('button', { name: /^(取消选择|Clear selection)$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(清除选择|Clear selection)$/ })).toBeVisible();
   await expectStill(page, `when a row of ${path} was ticked`);
   await box.uncheck();
 };
