@@ -16,8 +16,7 @@ const colleague = async (page: Page, path: string): Promise<Page> => {
 /** Toggles one right of the role op and saves it. */
 async function toggleRight(admin: Page, search: string, screen: string, right: string): Promise<void> {
   await admin.goto('/permission/role');
-  await admin.getByRole('button', { name: '更多操作 op' }).click();
-  await admin.getByRole('menuitem', { name: '授权' }).click();
+  await admin.getByRole('button', { name: '授权 op' }).click();
   await admin.getByRole('searchbox', { name: /^按名称/ }).fill(search);
   const tree = admin.getByRole('tree', { name: '权限' });
   await tree.getByRole('treeitem', { name: screen, exact: true }).focus();
