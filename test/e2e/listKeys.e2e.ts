@@ -56,7 +56,8 @@ test('a file is imported with keys alone: its faults are told by line, the mende
 test('a picture comes into a form with keys alone, and goes out again', async ({ page }) => {
   await signIn(page, 'admin', '/account/coin?form=new');
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
+  // The first field takes the focus once the drawer is there.
+  await expect(dialog.getByLabel('币种代码')).toBeFocused();
   const picture = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
