@@ -108,7 +108,8 @@ const expectSound = async (page: Page) => {
 
 /** Checks that controls and columns have their room, and that a large screen shows many rows. */
 const expectRoom = async (page: Page, path: string, { width }: Look) => {
-  expect(await listFaults(page), `${path} at ${width}`).toEqual([]);
+  // Lists measure themselves a moment after the window has its new width.
+  await expect.poll(() => listFaults(page), `${path} at ${width}`).toEqual([]);
   const table = page.locator('main :is([role=grid], [role=treegrid]):visible');
   if (width < 1440 || (await table.count()) === 0) return;
   const { seen, held } = await rowsSeen(page);

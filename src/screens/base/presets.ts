@@ -38,6 +38,10 @@ const text = (values: readonly string[] = []) => [...values].sort().join();
 export const isPresetActive = (entity: EntityMeta, preset: Preset, filters: Filters): boolean =>
   presetFields(entity).every((name) => text(preset.filters[name]) === text(filters[name]));
 
+/** Returns the fields whose filters the button of the active preset shows; none if no preset is active. */
+export const fieldsOfActivePreset = (entity: EntityMeta, filters: Filters): readonly string[] =>
+  entity.presets?.some((preset) => isPresetActive(entity, preset, filters)) ? presetFields(entity) : [];
+
 /**
  * Returns the query of a list that was opened without one: the user's preferred view, else the start preset;
  * '' for none.

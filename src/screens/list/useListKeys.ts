@@ -20,8 +20,8 @@ type Keys = {
 
 /**
  * Shortcuts of a list, wherever the focus is: `/` focuses the search; `j` and `k` (or `n` and `p`) open the next or
- * previous record, `a` and `r` approve or reject the open one. They take precedence over the shell's `/`. A hidden page has no effects, so no shortcuts
- * (src/shell/hotkeys lists them).
+ * previous record, `a` and `r` approve or reject the open one. They take precedence over the shell's `/`. A
+ * hidden page has no effects, so no shortcuts (src/shell/hotkeys lists them).
  */
 export function useListKeys({ step, decide, isOpen, isCovered, page }: Keys): void {
   const store = useUserStore();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { EntityMeta } from '@/api/entity';
 import { Tag } from '@/kit/ui/Tag';
 import { defaultSpan, type Filters } from '../base/listState';
-import { isPresetActive, presetFields } from '../base/presets';
+import { fieldsOfActivePreset } from '../base/presets';
 import styles from './FilterChips.module.css';
 import { ReferenceText } from '../fields/reference/ReferenceText';
 import { useFilterWords, usePublishFilterTexts } from './useFilterWords';
@@ -27,9 +27,7 @@ export function FilterChips({ entity, seen, filters, onChange }: Props) {
   const { active, textOf } = useFilterWords(entity, filters);
   usePublishFilterTexts(filters, active, textOf);
   // Filters of the active preset are not repeated.
-  const byPreset = entity.presets?.some((preset) => isPresetActive(entity, preset, filters))
-    ? presetFields(entity)
-    : [];
+  const byPreset = fieldsOfActivePreset(entity, filters);
   const shown = active.filter(({ name }) => !byPreset.includes(name) && !seen.includes(name));
   const wide = defaultSpan(entity, filters);
   const span = wide && !seen.includes(wide.field) ? wide : null;

@@ -6,7 +6,7 @@ import type { EntityMeta } from '@/api/entity';
 import { useFocusInvalid } from '@/kit/hooks/useFocusInvalid';
 import { usePage } from '@/store/pageContext';
 import { defaultSpan, filterNames, type Filters } from '../base/listState';
-import { isPresetActive, presetFields } from '../base/presets';
+import { fieldsOfActivePreset } from '../base/presets';
 import type { FilterFault } from '../fields/kind';
 import { checkFilters, readFilters, writeFilters } from './checkFilters';
 import { FilterChips } from './FilterChips';
@@ -57,8 +57,7 @@ export function SearchForm({ entity, names, filters, onSearch }: Props) {
   const inLine = names.slice(0, fitting);
   const hidden = names.slice(fitting);
   // The buttons of the presets show their own filters.
-  const preset = entity.presets?.find((each) => isPresetActive(entity, each, filters));
-  const byPreset = preset ? presetFields(entity) : [];
+  const byPreset = fieldsOfActivePreset(entity, filters);
   const hiddenActive = hidden.filter((name) => isActive(name, draft) && !byPreset.includes(name)).length;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
