@@ -1,5 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { shallowEqual } from 'react-redux';
+import { pathnameOf } from '@/kit/path';
+import { isRecordPage } from '../menu/recordPages';
 import type { Persistence } from '../persisted';
 import { neighbour } from './neighbour';
 import { inOrder, moved } from './order';
@@ -20,7 +22,11 @@ type Visit = {
 
 const initialState: TabsState = { opened: [], current: null };
 
-const sameAddress = (tab: Tab, path: string) => tab.path === path || tab.fullPath === path;
+/** A page of a record is one tab, whatever the query of its address. */
+const sameAddress = (tab: Tab, path: string) =>
+  tab.path === path ||
+  tab.fullPath === path ||
+  (isRecordPage(tab.name) && pathnameOf(tab.path) === pathnameOf(path));
 
 const slice = createSlice({
   name: 'tabs',
