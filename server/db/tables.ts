@@ -2,6 +2,7 @@ import { table, text } from './column';
 import type { RowOf, Table } from './column';
 import { agentTables } from './tables/agent';
 import { auditTables } from './tables/audit';
+import { chainTables } from './tables/chain';
 import { ledgerTables } from './tables/ledger';
 import { memberTables } from './tables/member';
 import { messageTables } from './tables/message';
@@ -15,6 +16,7 @@ export const systemTables = {
   ...staffTables,
   ...sessionTables,
   ...auditTables,
+  ...chainTables,
   ...ledgerTables,
   ...memberTables,
   ...messageTables,
