@@ -52,8 +52,10 @@ import { memberLevelHooks } from './vip/memberLevel';
 import { chainHooks } from './wallet/chain';
 import { chainCoinHooks } from './wallet/chainCoin';
 import { chainCoinChangeHooks } from './wallet/chainCoinChange';
-import { depositHooks, platformWalletHooks, walletTransferHooks, withdrawalHooks } from './wallet/payments';
+import { depositHooks } from './wallet/deposit';
+import { platformWalletHooks, walletTransferHooks } from './wallet/platformWallet';
 import { poolAddressHooks } from './wallet/poolAddress';
+import { withdrawalHooks } from './wallet/withdrawal/withdrawal';
 
 /** Returns the hooks of areas by entity. */
 export const hooksOf = (contract: Contract): Readonly<Record<string, EntityHooks>> => ({

@@ -77,6 +77,11 @@ export type Call = {
   auditId: string;
   /** Path of the request, without its query. */
   uri: string;
+  /**
+   * The action is one line of a batch.
+   * @default false
+   */
+  isInBatch?: true;
   /** Runs after the transaction of a write has committed. */
   afterCommit: (work: () => void) => void;
   context: Context;

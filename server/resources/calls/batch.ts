@@ -45,7 +45,15 @@ const actAlone = async (
 ): Promise<Line> => {
   const { db, context, requestId, lang } = call;
   const audit = openAudit(context, { ...call, operation, actor: () => call.actor });
-  const alone = { ...call, operation, params: { id }, body, note: audit.note, auditId: audit.id };
+  const alone: Call = {
+    ...call,
+    isInBatch: true,
+    operation,
+    params: { id },
+    body,
+    note: audit.note,
+    auditId: audit.id,
+  };
   await sql`savepoint item`.execute(db);
   try {
     await actOn(entity, alone);

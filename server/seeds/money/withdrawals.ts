@@ -1,5 +1,6 @@
 import { toDecimal, toUnits } from '@/kit/format/decimal';
 import { stamp } from '@server/seeds/people/members';
+import { completeJournal, refundJournal, requestJournal } from '@server/areas/wallet/withdrawal/journals';
 import type { Desk } from './desk';
 import { closing } from './events';
 import type { WithdrawEvent } from './events';
@@ -58,14 +59,7 @@ export const applyRequest = async (desk: Desk, event: WithdrawEvent): Promise<vo
   };
   if (closing.includes(status)) desk.withdrawals.set(event, row);
   else await desk.rowBuffer.put('withdrawal', row);
-  const common = { memberUid: payer.uid, accountType: 'FUND', coinCode, amount } as const;
-  await bulk.book({
-    ...{ bizType: 'WITHDRAW', bizNo: withdrawNo, step: 'request', at: new Date(at).toISOString() },
-    legs: [
-      { ...common, bucket: 'AVAILABLE', side: 'DEBIT', bizType: 'FREEZE' },
-      { ...common, bucket: 'FROZEN', side: 'CREDIT', bizType: 'FREEZE' },
-    ],
-  });
+  await bulk.book(requestJournal(row, { at: new Date(at).toISOString() }));
 };
 
 /** Completes a withdrawal, or releases its amount after a refusal or cancellation. */
@@ -73,10 +67,9 @@ export const applyFinish = async (desk: Desk, event: WithdrawEvent, at: number):
   const row = desk.withdrawals.get(event);
   if (!row) return;
   const { bulk, wallets } = desk;
-  const { coinCode } = event.route;
-  const [amount, fee, netAmount] = [String(row.amount), String(row.fee), String(row.netAmount)];
   const time = new Date(at).toISOString();
-  const isPaid = row.status === 'COMPLETED' && (await wallets.pay(event.route, toUnits(netAmount), at));
+  const isPaid =
+    row.status === 'COMPLETED' && (await wallets.pay(event.route, toUnits(String(row.netAmount)), at));
   if (row.status === 'COMPLETED' && !isPaid)
     Object.assign(row, { status: 'REJECTED', txHash: null, secondReviewerName: null });
   row.updatedAt = time;
@@ -84,19 +77,5 @@ export const applyFinish = async (desk: Desk, event: WithdrawEvent, at: number):
   if (isPaid) row.completedAt = time;
   desk.withdrawals.delete(event);
   await desk.rowBuffer.put('withdrawal', row);
-  const common = { memberUid: event.payer.uid, accountType: 'FUND', coinCode } as const;
-  await bulk.book({
-    ...{ bizType: 'WITHDRAW', bizNo: String(row.withdrawNo), step: isPaid ? 'complete' : 'refund', at: time },
-    legs: isPaid
-      ? [
-          { ...common, bucket: 'FROZEN', side: 'DEBIT', amount: netAmount },
-          { ...common, bucket: 'FROZEN', side: 'DEBIT', amount: fee, bizType: 'WITHDRAW_FEE' },
-          { house: 'HOT', coinCode, side: 'CREDIT', amount: netAmount },
-          { house: 'REVENUE', coinCode, side: 'CREDIT', amount: fee },
-        ]
-      : [
-          { ...common, bucket: 'FROZEN', side: 'DEBIT', amount, bizType: 'UNFREEZE' },
-          { ...common, bucket: 'AVAILABLE', side: 'CREDIT', amount, bizType: 'UNFREEZE' },
-        ],
-  });
+  await bulk.book((isPaid ? completeJournal : refundJournal)(row, { at: time }));
 };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { withdrawalHooks } from '@server/areas/wallet/payments';
+import { withdrawalHooks } from '@server/areas/wallet/withdrawal/withdrawal';
 import type { Platform } from '@server/platform';
 import { startPlatform } from '@test/support/platform';
 import { firstOf } from '@test/support/records';

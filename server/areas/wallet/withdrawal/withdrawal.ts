@@ -1,12 +1,11 @@
-import { signedIn } from '@server/call/call';
-import { claim, releaseExpired, mayClaim, mayUnclaim, unclaim } from '@server/services/workflow/claim';
-import { toUnitsOrNull } from '@/kit/format/decimal';
+import { claim, mayClaim, mayUnclaim, releaseExpired, unclaim } from '@server/services/workflow/claim';
 import { code, Failure } from '@server/call/failure';
-import type { FieldError } from '@server/call/failure';
 import type { Context } from '@server/context';
 import { addStep } from '@server/resources/history/history';
 import type { EntityHooks, Entry } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
+import { signedIn } from '@server/call/call';
+import { approve, checkApproval, checkDecision, checkRejection, mayReject, reject } from './review';
 
 const text = {
   open: {
@@ -15,13 +14,6 @@ const text = {
   },
   held: { 'zh-CN': '已挂起', 'en-US': 'It is on hold already' },
   free: { 'zh-CN': '没有被挂起', 'en-US': 'It is not on hold' },
-  address: { 'zh-CN': '不符合该链的地址格式', 'en-US': 'Not an address of this chain' },
-  limits: { 'zh-CN': '不能小于预警下限', 'en-US': 'Must not be below the low-balance alert' },
-};
-
-/** Deposits (domain screen 10). */
-export const depositHooks: EntityHooks = {
-  summary: { counts: ['CREDITED', 'CONFIRMING', 'RISK_HOLD', 'BELOW_MIN'], sums: ['amount'] },
 };
 
 const underReview = ['PENDING_REVIEW', 'SECOND_REVIEW'];
@@ -57,6 +49,9 @@ export const withdrawalHooks: EntityHooks = {
     unclaim: mayUnclaim,
     hold: (record) => isUnderReview(record) && record.onHold !== true,
     unhold: ({ onHold }) => onHold === true,
+    approve: ({ onHold }) => onHold !== true,
+    secondApprove: ({ onHold }) => onHold !== true,
+    reject: mayReject,
   },
   checkAction: {
     claim: (_, record) => demand(isUnderReview(record), text.open),
@@ -65,12 +60,18 @@ export const withdrawalHooks: EntityHooks = {
       ...demand(record.onHold !== true, text.held),
     ],
     unhold: (_, { onHold }) => demand(onHold === true, text.free),
+    approve: checkApproval,
+    secondApprove: checkDecision,
+    reject: checkRejection,
   },
   act: {
     claim,
     unclaim,
     hold: (_, { reason }) => ({ onHold: true, holdReason: reason }),
     unhold: () => free,
+    approve,
+    secondApprove: (_record, _body, call) => ({ secondReviewerName: signedIn(call).name }),
+    reject,
   },
   impliedSteps: ({ status, firstReviewerName: one, secondReviewerName: two, updatedAt: at }) => {
     if (one === null) return [];
@@ -86,30 +87,4 @@ export const withdrawalHooks: EntityHooks = {
     await releaseExpired(context, 'withdrawal', { open: underReview });
   },
   summary: { counts: ['PENDING_REVIEW', 'SECOND_REVIEW'], sums: ['amount', 'amountUsdt'] },
-};
-
-/** Wallets of the platform (domain screen 12). */
-export const platformWalletHooks: EntityHooks = {
-  check: async ({ address, chainCode, minBalance, maxBalance }, before, { db }) => {
-    const errors: FieldError[] = [];
-    const [least, most] = [toUnitsOrNull(minBalance), toUnitsOrNull(maxBalance)];
-    if (least !== null && most !== null && most < least)
-      errors.push({ field: 'maxBalance', rule: 'notBelowMin', text: text.limits });
-    if (before !== null) return errors;
-    const chain = await recordsOf(db)
-      .selectFrom('chain')
-      .select('addressPattern')
-      .where('chainCode', '=', chainCode)
-      .executeTakeFirst();
-    const pattern = chain?.addressPattern;
-    if (typeof pattern === 'string' && !new RegExp(pattern, 'u').test(String(address)))
-      errors.push({ field: 'address', rule: 'addressPattern', text: text.address });
-    return errors;
-  },
-};
-
-/** Transfers between platform wallets; the reviewer who refuses one is recorded. */
-export const walletTransferHooks: EntityHooks = {
-  act: { reject: (_record, _body, call) => ({ reviewedByName: signedIn(call).name }) },
-  summary: { sums: ['amount'] },
 };
