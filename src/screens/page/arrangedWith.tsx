@@ -12,7 +12,6 @@ const Block = ({ children }: { children: ReactNode }) => <div className={styles.
  */
 export const arrangedWith =
   (aside: readonly DetailSection[], row: Row) =>
-  // eslint-disable-next-line react/display-name -- a render function, not a component
   ({ head, facts, sections, related, story }: RecordParts): ReactNode => (
     <>
       <div className={styles.head}>{head}</div>

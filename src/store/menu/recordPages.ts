@@ -27,9 +27,6 @@ export const pageAt = (pages: ReadonlyMap<string, Page>, pathname: string): Page
   pages.get(pathname) ??
   [...pages.values()].find(({ path }) => path.includes(':') && matchPath(path, pathname) !== null);
 
-/** Whether a page, by its name, shows one record. Names that a menu gives never begin with a slash. */
-export const isRecordPage = (name: string): boolean => name.startsWith('/') && name.includes('/:');
-
 /** Returns the parameters of a path under the pattern of its page: `{ id }` for a record. */
 export const paramsOf = (pattern: string, pathname: string): Readonly<Record<string, string | undefined>> =>
   matchPath(pattern, pathname)?.params ?? {};

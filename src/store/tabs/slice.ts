@@ -1,11 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { shallowEqual } from 'react-redux';
 import { pathnameOf } from '@/kit/path';
-import { isRecordPage } from '../menu/recordPages';
 import type { Persistence } from '../persisted';
 import { neighbour } from './neighbour';
 import { inOrder, moved } from './order';
-import { type FilterWords, restoreTab, type Tab, tabKey, type TabMeta } from './tab';
+import { type FilterWords, isRecordPage, restoreTab, type Tab, tabKey, type TabMeta } from './tab';
 
 /** The open tabs in their order, and the current one. */
 export type TabsState = { opened: Tab[]; current: string | null };

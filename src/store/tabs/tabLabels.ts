@@ -1,6 +1,5 @@
 import { searchOf } from '@/kit/path';
-import { isRecordPage } from '../menu/recordPages';
-import type { Tab } from './tab';
+import { isRecordPage, type Tab } from './tab';
 
 /** Parameters that do not help to distinguish tabs: paging, and the code of a page's list. */
 const paging = new Set(['current', 'size', 'sort', 'list']);

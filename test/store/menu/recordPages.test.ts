@@ -1,6 +1,7 @@
 import { menuToPages } from '@/store/menu/menuToPages';
 import { menuPosition } from '@/store/menu/menuPosition';
-import { isRecordPage, pageAt, paramsOf, withRecordPages } from '@/store/menu/recordPages';
+import { pageAt, paramsOf, withRecordPages } from '@/store/menu/recordPages';
+import { isRecordPage } from '@/store/tabs/tab';
 import { item } from './menus';
 
 const withdraw = {

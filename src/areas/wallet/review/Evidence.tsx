@@ -1,6 +1,6 @@
 import { Spinner } from '@blueprintjs/core';
-import { Tag } from '@/kit/ui/Tag';
 import { useTranslation } from 'react-i18next';
+import { Tag } from '@/kit/ui/Tag';
 import type { ChecksWalletWithdrawResult } from '@/api/gen/wallet';
 import { withdrawal } from '@/api/gen/wallet.fields';
 import { TimeText } from '@/kit/ui/TimeText';
