@@ -71,6 +71,8 @@ export function ListTools(props: Props) {
   const short = useMedia('(max-width: 992px)');
   const { formatTime, zoneOf } = useTimes();
   const time = asOf ? `${formatTime(asOf)} ${zoneOf(asOf)}` : '';
+  // A list that updates itself needs no date.
+  const isBrief = (short && !narrow) || entity.live !== undefined;
   const { create, page } = entity.calls;
   const mayExport = isOffered(entity.calls.export, may);
   const mayImport = isOffered(entity.calls.import, may);
@@ -91,7 +93,7 @@ export function ListTools(props: Props) {
       {presets}
       {asOf && (
         <span className={styles.asOf} title={time}>
-          {t('table.asOf', { time: short && !narrow ? formatTime(asOf).slice(-8) : time })}
+          {t('table.asOf', { time: isBrief ? formatTime(asOf).slice(-8) : time })}
           {entity.live !== undefined && ` · ${t('table.live', { count: entity.live })}`}
         </span>
       )}

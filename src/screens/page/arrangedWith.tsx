@@ -1,3 +1,4 @@
+import cx from 'classnames';
 import type { ReactNode } from 'react';
 import type { DetailSection } from '../base/definition';
 import type { Row } from '../base/row';
@@ -17,7 +18,7 @@ export const arrangedWith =
       <div className={styles.head}>{head}</div>
       <div className={styles.columns}>
         <div className={styles.main}>
-          <Block>{facts}</Block>
+          <div className={cx(styles.block, styles.facts)}>{facts}</div>
           {sections.map((section, at) => (
             <Block key={at}>{section}</Block>
           ))}
