@@ -4,7 +4,7 @@ import type { Shown } from '@test/support/records';
 import { appOnPlatform } from '@test/support/renderApp';
 
 const renderApp = appOnPlatform();
-const slow = { timeout: 20_000 };
+const slow = { timeout: 30_000 };
 
 type User = Awaited<ReturnType<typeof renderApp>>['user'];
 
