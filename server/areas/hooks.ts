@@ -53,7 +53,7 @@ import { chainHooks } from './wallet/chain/chain';
 import { chainCoinHooks } from './wallet/chainCoin';
 import { chainCoinChangeHooks } from './wallet/chainCoinChange';
 import { depositHooks } from './wallet/deposit/deposit';
-import { platformWalletHooks, walletTransferHooks } from './wallet/platformWallet';
+import { platformWalletHooks, walletTransferHooks } from './wallet/transfer/platformWallet';
 import { poolAddressHooks } from './wallet/poolAddress';
 import { withdrawalHooks } from './wallet/withdrawal/withdrawal';
 

@@ -366,8 +366,8 @@ export const platformWallet = entity<components['schemas']['PlatformWalletDetail
   actions: {
     enable: { name: 'enable', operationId: 'enableWalletHot', permission: 'wallet:hot:enable', label: 'wallet:enableWalletHot', effect: 'wallet:enableWalletHot_effect', from: ['DISABLED'], to: 'ENABLED', guards: ['confirm'], tone: 'success', fields: {} },
     disable: { name: 'disable', operationId: 'disableWalletHot', permission: 'wallet:hot:disable', label: 'wallet:disableWalletHot', effect: 'wallet:disableWalletHot_effect', from: ['ENABLED'], to: 'DISABLED', guards: ['confirm', 'reason'], tone: 'danger', fields: {} },
-    transfer: { name: 'transfer', operationId: 'transferWalletHot', permission: 'wallet:hot:transfer', label: 'wallet:transferWalletHot', planned: true, effect: 'wallet:transferWalletHot_effect', guards: ['reason'], fields: { toWallet: { kind: 'reference', label: 'wallet:transferWalletHot_fields.toWallet', maxLength: 48, ref: { entity: 'platformWallet', options: '/admin/wallet/hot/options', choose: 'wallet:hot:list', detail: 'wallet:hot:detail' }, required: true }, amount: { kind: 'decimal', label: 'wallet:transferWalletHot_fields.amount', pattern: '^(?=.*[1-9])\\d{1,20}(\\.\\d{1,18})?$', patternTitle: 'wallet:transferWalletHot_fields.amount_pattern', coin: { field: 'coinCode' }, required: true } } },
-    sweep: { name: 'sweep', operationId: 'sweepWalletHot', permission: 'wallet:hot:sweep', label: 'wallet:sweepWalletHot', planned: true, effect: 'wallet:sweepWalletHot_effect', guards: ['confirm', 'reason'], fields: {} },
+    transfer: { name: 'transfer', operationId: 'transferWalletHot', permission: 'wallet:hot:transfer', label: 'wallet:transferWalletHot', effect: 'wallet:transferWalletHot_effect', guards: ['reason'], fields: { toWallet: { kind: 'reference', label: 'wallet:transferWalletHot_fields.toWallet', maxLength: 48, ref: { entity: 'platformWallet', options: '/admin/wallet/hot/options', choose: 'wallet:hot:list', detail: 'wallet:hot:detail' }, required: true }, amount: { kind: 'decimal', label: 'wallet:transferWalletHot_fields.amount', pattern: '^(?=.*[1-9])\\d{1,20}(\\.\\d{1,18})?$', patternTitle: 'wallet:transferWalletHot_fields.amount_pattern', coin: { field: 'coinCode' }, required: true } } },
+    sweep: { name: 'sweep', operationId: 'sweepWalletHot', permission: 'wallet:hot:sweep', label: 'wallet:sweepWalletHot', effect: 'wallet:sweepWalletHot_effect', guards: ['confirm', 'reason'], fields: {} },
   },
   collection: {},
 });
@@ -408,7 +408,7 @@ export const walletTransfer = entity<components['schemas']['WalletTransferDetail
     reviewedByName: { kind: 'text', label: 'wallet:walletTransfer.reviewedByName', nullable: true, maxLength: 32, person: true, inside: true, filter: 'like' },
   },
   actions: {
-    approve: { name: 'approve', operationId: 'approveWalletHotTransfer', permission: 'wallet:hot:approve', label: 'wallet:approveWalletHotTransfer', planned: true, effect: 'wallet:approveWalletHotTransfer_effect', from: ['PENDING_REVIEW'], to: 'SENT', guards: ['confirm', 'fourEyes', 'otp'], tone: 'success', fields: {} },
+    approve: { name: 'approve', operationId: 'approveWalletHotTransfer', permission: 'wallet:hot:approve', label: 'wallet:approveWalletHotTransfer', effect: 'wallet:approveWalletHotTransfer_effect', from: ['PENDING_REVIEW'], to: 'SENT', guards: ['confirm', 'fourEyes', 'otp'], tone: 'success', fields: {} },
     reject: { name: 'reject', operationId: 'rejectWalletHotTransfer', permission: 'wallet:hot:reject', label: 'wallet:rejectWalletHotTransfer', effect: 'wallet:rejectWalletHotTransfer_effect', from: ['PENDING_REVIEW'], to: 'REJECTED', guards: ['reason'], tone: 'danger', fields: {} },
   },
   collection: {},
