@@ -109,3 +109,11 @@ test('a user limited to one team is refused both', async () => {
   expect((await agent.get(`/admin/wallet/withdraw/${own.id}/checks`)).status).toBe(403);
   expect((await agent.get('/admin/wallet/withdraw/liquidity')).status).toBe(403);
 });
+
+test('a claim is no review: who claims a withdrawal may still decide it as the second person', async () => {
+  const admin = await staff(platform, 'admin');
+  const { id, version } = await firstOf(admin, 'wallet/withdraw', 'status=SECOND_REVIEW&onHold=false');
+  const { data } = await admin.post<Shown>(`/admin/wallet/withdraw/${id}/claim`, { version });
+  expect(data).toMatchObject({ assigneeName: 'Ada Chen' });
+  expect(data.allowedActions).toContain('secondApprove');
+});
