@@ -63,11 +63,16 @@ export function useQueue(entity: EntityMeta, neighbours: Neighbours, show: (acti
     const { detail } = entity.calls;
     if (!detail || openId === null) return false;
     const state = store.getState();
-    const { data: row, isLoading } = queryEndpoint<Row>(detail.operationId).select({ id: openId })({
-      api: state.api,
-    });
-    // After a write, such as a claim, the record loads again: its old version would be refused.
-    if (!row || isLoading) return false;
+    const { select, initiate } = queryEndpoint<Row>(detail.operationId);
+    const { data: row, isLoading } = select({ id: openId })({ api: state.api });
+    if (!row) return false;
+    if (isLoading) {
+      // After a write, such as a claim, the record loads again: its old version would be refused.
+      void dispatch(initiate({ id: openId }, { subscribe: false })).then(({ isError }) => {
+        if (!isError) decide(decision);
+      });
+      return true;
+    }
     const holder = entity.calls.renew ? holderOf(row) : null;
     if (holder !== null && holder !== selectInfo(state)?.name) return false;
     const action = decisionsOf(entity, allowedActions(entity, row, may)).keys[decision];
