@@ -16828,6 +16828,7 @@ export type paths = {
                     memberAccount?: string;
                     agentNo?: string;
                     lockNo?: string;
+                    accountType?: components["schemas"]["AccountType"][];
                     coinCode?: string[];
                     totalAmountFrom?: components["schemas"]["Decimal"];
                     totalAmountTo?: components["schemas"]["Decimal"];
@@ -16893,6 +16894,7 @@ export type paths = {
                     memberAccount?: string;
                     agentNo?: string;
                     lockNo?: string;
+                    accountType?: components["schemas"]["AccountType"][];
                     coinCode?: string[];
                     totalAmountFrom?: components["schemas"]["Decimal"];
                     totalAmountTo?: components["schemas"]["Decimal"];
@@ -35581,6 +35583,11 @@ export type components = {
         CoinLockIdentity: {
             /** Member UID */
             memberUid?: string;
+            /**
+             * Account type
+             * @default SPOT
+             */
+            accountType?: components["schemas"]["AccountType"];
             /** Coin */
             coinCode?: string;
             /**
@@ -35588,9 +35595,15 @@ export type components = {
              * @description Taken from the available balance immediately.
              */
             totalAmount?: components["schemas"]["PositiveDecimal"];
-            /** Reason */
+            /**
+             * Reason
+             * @description Only administrators lock for risk or a court; another administrator ends such a lock.
+             */
             lockReason?: components["schemas"]["LockReason"];
-            /** Release cycle */
+            /**
+             * Release cycle
+             * @description A single release is 90 days after the start.
+             */
             cycle?: components["schemas"]["ReleaseCycle"];
             /**
              * Periods
@@ -35619,7 +35632,7 @@ export type components = {
             nextReleaseAt: components["schemas"]["TimeOrNull"];
             /** Status */
             status: components["schemas"]["LockStatus"];
-        } & (components["schemas"]["Base"] & components["schemas"]["OfMember"] & WithRequired<components["schemas"]["CoinLockIdentity"], "coinCode" | "totalAmount" | "lockReason" | "cycle" | "periods" | "startAt" | "sourceNo">);
+        } & (components["schemas"]["Base"] & components["schemas"]["OfMember"] & WithRequired<components["schemas"]["CoinLockIdentity"], "accountType" | "coinCode" | "totalAmount" | "lockReason" | "cycle" | "periods" | "startAt" | "sourceNo">);
         CoinLockDetail: components["schemas"]["CoinLock"] & components["schemas"]["AllowedActions"];
         CoinLockPage: {
             records: components["schemas"]["CoinLockDetail"][];
