@@ -1,7 +1,23 @@
+import { bodyOf, signedIn } from '@server/call/call';
+import type { Handler } from '@server/call/call';
+import { fieldError, invalid } from '@server/call/failure';
 import type { EntityHooks } from '@server/resources/entity/entity';
+import { cancelHeld, cancelOrders, continueSweeps } from '@server/services/trading/cancelOrders';
+
+const text = {
+  which: { 'zh-CN': '请选择交易对或会员', 'en-US': 'Choose a market or a member' },
+  confirmation: {
+    'zh-CN': '与所选交易对（未选则为会员 UID）不一致',
+    'en-US': 'Not the chosen market, or the UID of the member without one',
+  },
+};
 
 /** Orders of the spot markets (domain screen 14); fees by the coin in which they were taken. */
 export const spotOrderHooks: EntityHooks = {
+  act: {
+    cancel: (order, _, call) => cancelHeld(call.db, call.context, order, signedIn(call).name),
+  },
+  tick: continueSweeps,
   summary: { sums: ['turnover', 'fee'] },
 };
 
@@ -9,3 +25,16 @@ export const spotOrderHooks: EntityHooks = {
 export const spotTradeHooks: EntityHooks = {
   summary: { sums: ['amount', 'turnover', 'buyFee', 'sellFee'] },
 };
+
+/** `POST /admin/exchange/entrust/cancelAll`: cancels the open orders of a market, a member, or both. */
+const cancelAllExchangeEntrust: Handler = async (call) => {
+  const { symbol = null, memberUid = null, confirmation, reason } = bodyOf<'SpotOrderCancelAll'>(call);
+  const name = symbol ?? memberUid;
+  if (name === null) throw invalid(fieldError('symbol', 'required', text.which));
+  if (confirmation !== name) throw invalid(fieldError('confirmation', 'same', text.confirmation));
+  call.note({ resource: 'spotOrder', reason });
+  const { orders } = await cancelOrders(call, { symbol, memberUid }, reason);
+  return { orders };
+};
+
+export const exchangeHandlers = { cancelAllExchangeEntrust };

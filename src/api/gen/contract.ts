@@ -16611,7 +16611,7 @@ export type paths = {
         put?: never;
         /**
          * Cancel all orders
-         * @description Cancels every open order of the market.
+         * @description Cancels every open order of the market, or of the member. Many orders take a moment.
          */
         post: {
             parameters: {
@@ -16629,7 +16629,7 @@ export type paths = {
                 };
             };
             responses: {
-                200: components["responses"]["Done"];
+                200: components["responses"]["CancelledOrders"];
                 default: components["responses"]["Failure"];
             };
         };
@@ -35520,11 +35520,25 @@ export type components = {
             size: number;
         };
         SpotOrderCancelAll: {
-            /** Market */
-            symbol: string;
-            /** Type the market to confirm */
-            confirmSymbol: string;
+            /**
+             * Market
+             * @description Without a market, the orders of the member in every market.
+             */
+            symbol?: string | null;
+            /**
+             * Member UID
+             * @description Without a member, the orders of every member in the market.
+             */
+            memberUid?: string | null;
+            /**
+             * Type the market to confirm
+             * @description The UID of the member, without a market.
+             */
+            confirmation: string;
             reason: components["schemas"]["Reason"];
+        };
+        CancelledOrders: {
+            orders: number;
         };
         /** Spot trade */
         SpotTrade: {
@@ -39207,6 +39221,17 @@ export type components = {
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
                     data: components["schemas"]["SpotOrderDetail"];
+                };
+            };
+        };
+        /** @description How many orders are cancelled */
+        CancelledOrders: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["CancelledOrders"];
                 };
             };
         };
