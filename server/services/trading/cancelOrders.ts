@@ -21,7 +21,7 @@ const perTick = 100;
 /** Open orders of a market, of a member, or of a member in a market. */
 export type Which = { symbol: string | null; memberUid: string | null };
 
-type By = Pick<Step, 'actorName' | 'actorId' | 'auditId'> & { reason: string };
+type By = Pick<Step, 'actorName' | 'actorId' | 'auditId'> & { reason: string | null };
 
 const openOrders = (db: Kysely<Tables>, { symbol, memberUid }: Which, until: string) =>
   recordsOf(db)
