@@ -15,7 +15,7 @@ import { hotItemHooks, recommendedItemHooks } from './cms/places';
 import { optionMarketHooks } from './contract/optionMarket';
 import { contractOrderHooks, optionOrderHooks, optionRoundHooks, positionHooks } from './contract/orders';
 import { perpetualHooks } from './contract/perpetual';
-import { marketHooks } from './exchange/market';
+import { marketHooks } from './exchange/market/market';
 import { spotOrderHooks, spotTradeHooks } from './exchange/orders';
 import { coinLockHooks, lockPeriodHooks } from './exchange/lock/lock';
 import { autoInvestPlanHooks, autoInvestRunHooks } from './finance/autoInvestPlan';

@@ -2,6 +2,7 @@ import { bodyOf, signedIn } from '@server/call/call';
 import type { Handler } from '@server/call/call';
 import { fieldError, invalid } from '@server/call/failure';
 import type { EntityHooks } from '@server/resources/entity/entity';
+import { liveExchangeSymbol } from './market/live';
 import { cancelHeld, cancelOrders, continueSweeps } from '@server/services/trading/cancelOrders';
 
 const text = {
@@ -37,4 +38,4 @@ const cancelAllExchangeEntrust: Handler = async (call) => {
   return { orders };
 };
 
-export const exchangeHandlers = { cancelAllExchangeEntrust };
+export const exchangeHandlers = { cancelAllExchangeEntrust, liveExchangeSymbol };

@@ -15,4 +15,6 @@ export const tradingTables = {
     auditId: nullable(id()),
     createdAt: time(),
   }),
+  /** When the matching of orders was last seen at work. */
+  tradingEngine: table({ name: text(), beatAt: time() }, { primary: ['name'] }),
 };

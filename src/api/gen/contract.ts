@@ -16155,7 +16155,7 @@ export type paths = {
         put?: never;
         /**
          * Delist
-         * @description Cancels all open orders, releases what they hold and closes the market permanently.
+         * @description Cancels all open orders, releases what they hold and closes the market permanently. Many orders take a moment; the live figures count them down.
          */
         post: {
             parameters: {
@@ -35428,6 +35428,8 @@ export type components = {
              * @default 0
              */
             sort: number;
+            /** Delisting since */
+            delistingAt: components["schemas"]["TimeOrNull"];
             /** Status */
             status: components["schemas"]["MarketStatus"];
         } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["MarketIdentity"], "symbol" | "baseCoin" | "quoteCoin"> & WithRequired<components["schemas"]["MarketEditable"], "priceScale" | "amountScale" | "minAmount" | "maxAmount" | "minNotional" | "makerFeeRate" | "takerFeeRate" | "priceBandUp" | "priceBandDown" | "maxOpenOrders" | "marketBuyOn" | "marketSellOn" | "visible" | "zone" | "openAt">);

@@ -47,13 +47,14 @@ export const market = entity<components['schemas']['MarketDetail']>()({
     zone: { kind: 'enum', label: 'exchange:market.zone', nullable: true, dict: 'market_zone', values: ['MAIN', 'INNOVATION', 'NEW'], create: 'optional', update: 'optional', filter: 'in' },
     openAt: { kind: 'time', label: 'exchange:market.openAt', help: 'exchange:market.openAt_help', nullable: true, sortable: true, create: 'optional', update: 'optional', filter: 'range' },
     sort: { kind: 'integer', label: 'exchange:market.sort', sortable: true, minimum: 0, maximum: 9999, default: 0 },
+    delistingAt: { kind: 'time', label: 'exchange:market.delistingAt', nullable: true },
     status: { kind: 'enum', label: 'exchange:market.status', dict: 'market_status', values: ['DRAFT', 'PREOPEN', 'TRADING', 'CANCEL_ONLY', 'SUSPENDED', 'DELISTED'], filter: 'in' },
   },
   actions: {
     open: { name: 'open', operationId: 'openExchangeSymbol', permission: 'exchange:symbol:open', label: 'exchange:openExchangeSymbol', effect: 'exchange:openExchangeSymbol_effect', from: ['DRAFT', 'CANCEL_ONLY', 'SUSPENDED'], guards: ['confirm', 'reason'], tone: 'success', fields: {} },
     cancelOnly: { name: 'cancelOnly', operationId: 'cancelOnlyExchangeSymbol', permission: 'exchange:symbol:cancelOnly', label: 'exchange:cancelOnlyExchangeSymbol', effect: 'exchange:cancelOnlyExchangeSymbol_effect', from: ['TRADING'], to: 'CANCEL_ONLY', guards: ['confirm', 'reason'], tone: 'warning', fields: {} },
     suspend: { name: 'suspend', operationId: 'suspendExchangeSymbol', permission: 'exchange:symbol:suspend', label: 'exchange:suspendExchangeSymbol', effect: 'exchange:suspendExchangeSymbol_effect', from: ['TRADING', 'CANCEL_ONLY'], to: 'SUSPENDED', guards: ['confirm', 'reason'], tone: 'danger', fields: {} },
-    delist: { name: 'delist', operationId: 'delistExchangeSymbol', permission: 'exchange:symbol:delist', label: 'exchange:delistExchangeSymbol', planned: true, effect: 'exchange:delistExchangeSymbol_effect', from: ['SUSPENDED'], to: 'DELISTED', guards: ['confirm', 'reason', 'fourEyes'], tone: 'danger', fields: {} },
+    delist: { name: 'delist', operationId: 'delistExchangeSymbol', permission: 'exchange:symbol:delist', label: 'exchange:delistExchangeSymbol', effect: 'exchange:delistExchangeSymbol_effect', from: ['SUSPENDED'], to: 'DELISTED', guards: ['confirm', 'reason', 'fourEyes'], tone: 'danger', fields: {} },
   },
   collection: {},
 });

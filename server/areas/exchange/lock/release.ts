@@ -10,7 +10,7 @@ import { accountTypeOf, unlockJournal } from './journals';
 import type { Locked } from './journals';
 
 /** Locks that one tick releases, so that a long absence of the platform is caught up in parts. */
-const perTick = 25;
+const perTick = 50;
 
 /** Returns the account that a lock holds, which its hold names (I-10). */
 export const lockedBy = async (db: Kysely<Tables>, lockNo: string): Promise<Locked> => {
