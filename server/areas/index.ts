@@ -7,6 +7,7 @@ import { sentCode } from './auth/codes/testRoute';
 import { authHandlers } from './auth/handlers';
 import { todoHandler } from './dashboard/todo';
 import { menuHandlers } from './menu/handlers';
+import { exchangeHandlers } from './exchange/orders';
 import { fileRoute } from './open/fileRoute';
 import { openHandlers } from './open/handlers';
 import { siteImageRoute } from './open/siteImages';
@@ -38,6 +39,7 @@ export const handlersOf = (entities: Entities): Partial<Record<OperationId, Hand
   renewOtcAppeal: renewClaim('otcAppeal'),
   ...walletHandlers,
   ...withdrawCheckHandlers,
+  ...exchangeHandlers,
 });
 
 /** Routes outside the contract: delivery of files, and inspection by tests. */

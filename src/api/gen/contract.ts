@@ -16187,7 +16187,7 @@ export type paths = {
         put?: never;
         /**
          * Delist
-         * @description Cancels all open orders, releases what they hold and closes the market permanently.
+         * @description Cancels all open orders, releases what they hold and closes the market permanently. Many orders take a moment; the live figures count them down.
          */
         post: {
             parameters: {
@@ -16643,7 +16643,7 @@ export type paths = {
         put?: never;
         /**
          * Cancel all orders
-         * @description Cancels every open order of the market.
+         * @description Cancels every open order of the market, or of the member. Many orders take a moment.
          */
         post: {
             parameters: {
@@ -16661,7 +16661,7 @@ export type paths = {
                 };
             };
             responses: {
-                200: components["responses"]["Done"];
+                200: components["responses"]["CancelledOrders"];
                 default: components["responses"]["Failure"];
             };
         };
@@ -16860,6 +16860,7 @@ export type paths = {
                     memberAccount?: string;
                     agentNo?: string;
                     lockNo?: string;
+                    accountType?: components["schemas"]["AccountType"][];
                     coinCode?: string[];
                     totalAmountFrom?: components["schemas"]["Decimal"];
                     totalAmountTo?: components["schemas"]["Decimal"];
@@ -16925,6 +16926,7 @@ export type paths = {
                     memberAccount?: string;
                     agentNo?: string;
                     lockNo?: string;
+                    accountType?: components["schemas"]["AccountType"][];
                     coinCode?: string[];
                     totalAmountFrom?: components["schemas"]["Decimal"];
                     totalAmountTo?: components["schemas"]["Decimal"];
@@ -35471,6 +35473,8 @@ export type components = {
              * @default 0
              */
             sort: number;
+            /** Delisting since */
+            delistingAt: components["schemas"]["TimeOrNull"];
             /** Status */
             status: components["schemas"]["MarketStatus"];
         } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["MarketIdentity"], "symbol" | "baseCoin" | "quoteCoin"> & WithRequired<components["schemas"]["MarketEditable"], "priceScale" | "amountScale" | "minAmount" | "maxAmount" | "minNotional" | "makerFeeRate" | "takerFeeRate" | "priceBandUp" | "priceBandDown" | "maxOpenOrders" | "marketBuyOn" | "marketSellOn" | "visible" | "zone" | "openAt">);
@@ -35563,11 +35567,25 @@ export type components = {
             size: number;
         };
         SpotOrderCancelAll: {
-            /** Market */
-            symbol: string;
-            /** Type the market to confirm */
-            confirmSymbol: string;
+            /**
+             * Market
+             * @description Without a market, the orders of the member in every market.
+             */
+            symbol?: string | null;
+            /**
+             * Member UID
+             * @description Without a member, the orders of every member in the market.
+             */
+            memberUid?: string | null;
+            /**
+             * Type the market to confirm
+             * @description The UID of the member, without a market.
+             */
+            confirmation: string;
             reason: components["schemas"]["Reason"];
+        };
+        CancelledOrders: {
+            orders: number;
         };
         /** Spot trade */
         SpotTrade: {
@@ -35626,6 +35644,11 @@ export type components = {
         CoinLockIdentity: {
             /** Member UID */
             memberUid?: string;
+            /**
+             * Account type
+             * @default SPOT
+             */
+            accountType?: components["schemas"]["AccountType"];
             /** Coin */
             coinCode?: string;
             /**
@@ -35633,9 +35656,15 @@ export type components = {
              * @description Taken from the available balance immediately.
              */
             totalAmount?: components["schemas"]["PositiveDecimal"];
-            /** Reason */
+            /**
+             * Reason
+             * @description Only administrators lock for risk or a court; another administrator ends such a lock.
+             */
             lockReason?: components["schemas"]["LockReason"];
-            /** Release cycle */
+            /**
+             * Release cycle
+             * @description A single release is 90 days after the start.
+             */
             cycle?: components["schemas"]["ReleaseCycle"];
             /**
              * Periods
@@ -35664,7 +35693,7 @@ export type components = {
             nextReleaseAt: components["schemas"]["TimeOrNull"];
             /** Status */
             status: components["schemas"]["LockStatus"];
-        } & (components["schemas"]["Base"] & components["schemas"]["OfMember"] & WithRequired<components["schemas"]["CoinLockIdentity"], "coinCode" | "totalAmount" | "lockReason" | "cycle" | "periods" | "startAt" | "sourceNo">);
+        } & (components["schemas"]["Base"] & components["schemas"]["OfMember"] & WithRequired<components["schemas"]["CoinLockIdentity"], "accountType" | "coinCode" | "totalAmount" | "lockReason" | "cycle" | "periods" | "startAt" | "sourceNo">);
         CoinLockDetail: components["schemas"]["CoinLock"] & components["schemas"]["AllowedActions"];
         CoinLockPage: {
             records: components["schemas"]["CoinLockDetail"][];
@@ -39250,6 +39279,17 @@ export type components = {
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
                     data: components["schemas"]["SpotOrderDetail"];
+                };
+            };
+        };
+        /** @description How many orders are cancelled */
+        CancelledOrders: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["CancelledOrders"];
                 };
             };
         };

@@ -1,8 +1,8 @@
+import { sql } from 'kysely';
 import { startLeading } from '@server/world/leader';
 import type { Leader } from '@server/world/leader';
 import { createDatabase } from '@test/support/postgres';
 import { connect } from '@server/db/connect';
-import { sql } from 'kysely';
 
 /** Waits until a process leads. */
 const leads = async ({ isLeading }: Leader): Promise<void> => {
