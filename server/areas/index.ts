@@ -18,6 +18,7 @@ import { verifyAuditLog } from './system/auditSeal';
 import { paramHandlers } from './system/param';
 import { securityVipMember } from './vip/memberSecurity';
 import { walletHandlers } from './wallet/poolAddress';
+import { withdrawCheckHandlers } from './wallet/withdrawChecks';
 import { userHandlers } from './user/handlers';
 
 /** Returns the handlers beside the resource engine, by operationId. */
@@ -38,6 +39,7 @@ export const handlersOf = (entities: Entities): Partial<Record<OperationId, Hand
   renewOtcAppeal: renewClaim('otcAppeal'),
   ...walletHandlers,
   ...exchangeHandlers,
+  ...withdrawCheckHandlers,
 });
 
 /** Routes outside the contract: delivery of files, and inspection by tests. */

@@ -17,7 +17,7 @@ test('every page of the menu has a screen of its own in this build', async () =>
   expect(problems).toEqual([]);
   expect(new Set(pages.map(({ source }) => source)).size).toBe(pages.length);
   for (const page of pages) {
-    await prepare(page, store, '');
+    await prepare(page, store, { pathname: page.path, search: '' });
     expect([page.source, loadedScreen(page.source)]).toEqual([
       page.source,
       expect.objectContaining({ Component: expect.anything() }),

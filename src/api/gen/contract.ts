@@ -5484,6 +5484,38 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/admin/wallet/withdraw/liquidity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Hot wallets and outgoing payments
+         * @description For each coin that waits to go out, the balance of the hot wallets against the sum of the payments that are not broadcast or not confirmed yet. The shortest coin comes first.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["WithdrawalLiquidity"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/wallet/withdraw/{id}": {
         parameters: {
             query?: never;
@@ -33673,6 +33705,15 @@ export type components = {
             current: number;
             size: number;
         };
+        WithdrawalLiquidity: {
+            coinCode: string;
+            /** @description The sum of the enabled hot wallets */
+            hotBalance: components["schemas"]["Decimal"];
+            /** @description The net amounts under review, approved or being broadcast */
+            outgoing: components["schemas"]["Decimal"];
+            /** @description What the hot wallets lack; 0 if they suffice */
+            shortage: components["schemas"]["Decimal"];
+        };
         WithdrawalMarkPaid: {
             /** Tx hash */
             txHash: string;
@@ -33683,6 +33724,11 @@ export type components = {
             reason: components["schemas"]["Reason"];
             otp: components["schemas"]["Otp"];
         } & components["schemas"]["Versioned"];
+        /**
+         * Result
+         * @enum {string}
+         */
+        LogResult: "SUCCESS" | "FAIL" | "DENIED";
         WithdrawalChecks: {
             attempts: {
                 attemptNo: number;
@@ -33692,11 +33738,15 @@ export type components = {
                 error: string | null;
                 at: components["schemas"]["Time"];
             }[];
+            /** @description Hours since the member first asked for a payment to the address; null if this is the first */
             addressAgeHours: number | null;
+            /** @description Whether the member has been paid at the address before */
             inAddressBook: boolean;
+            /** @description Other members who asked for payments to the address */
             sameAddressUids: string[];
             signIns: {
                 at: components["schemas"]["Time"];
+                result: components["schemas"]["LogResult"];
                 ip: string;
                 device: string;
                 area: string | null;
@@ -33981,11 +34031,6 @@ export type components = {
             /** Tags */
             tags: string[];
         } & components["schemas"]["Versioned"];
-        /**
-         * Result
-         * @enum {string}
-         */
-        LogResult: "SUCCESS" | "FAIL" | "DENIED";
         /**
          * Payment method
          * @enum {string}
@@ -38735,6 +38780,17 @@ export type components = {
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
                     data: components["schemas"]["DepositDetail"];
+                };
+            };
+        };
+        /** @description One line for each coin with outgoing payments */
+        WithdrawalLiquidity: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["WithdrawalLiquidity"][];
                 };
             };
         };
