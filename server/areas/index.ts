@@ -40,6 +40,8 @@ export const handlersOf = (entities: Entities): Partial<Record<OperationId, Hand
   ...walletHandlers,
   ...exchangeHandlers,
   ...withdrawCheckHandlers,
+  ...withdrawCheckHandlers,
+  ...exchangeHandlers,
 });
 
 /** Routes outside the contract: delivery of files, and inspection by tests. */

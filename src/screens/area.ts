@@ -3,7 +3,7 @@ import type { EntityMeta } from '@/api/entity';
 import type { UserStore } from '@/store/createUserStore';
 
 /** The parameters of a path by name. */
-export type PathParams = Readonly<Record<string, string | undefined>>;
+type PathParams = Readonly<Record<string, string | undefined>>;
 
 /** The component and the data of a page of the menu. */
 export type Screen = {

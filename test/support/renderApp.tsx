@@ -36,10 +36,7 @@ export function appOnPlatform() {
     platform.callerWith((await tokensOf(username)).access_token);
 
   /** Mounts the console at a path as a signed-in user; `as: null` has no token. */
-  const renderApp = async (
-    path: string,
-    { as = 'admin', between, keep = {} }: Given = {},
-  ) => {
+  const renderApp = async (path: string, { as = 'admin', between, keep = {} }: Given = {}) => {
     clearCookies();
     window.localStorage.clear();
     for (const [name, value] of Object.entries(keep)) window.localStorage.setItem(name, value);

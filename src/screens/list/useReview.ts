@@ -92,5 +92,3 @@ export function useReview(entity: EntityMeta) {
   const isReviewer = decides && detail && may(detail.permission) && isOffered(claim, may) && renew;
   return pathOf === null || !isReviewer ? null : { pathOf, next, sayNone, isBusy };
 }
-
-export type Review = NonNullable<ReturnType<typeof useReview>>;

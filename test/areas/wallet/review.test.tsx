@@ -93,7 +93,9 @@ test('the page tells who asks, what speaks against it, and what the hot wallets 
   expect(risk.getAllByRole('listitem')[0]).toHaveTextContent(/\.$/);
   expect(await screen.findByRole('region', { name: 'Address' }, slow)).toHaveTextContent(/address/);
   expect(await screen.findByRole('region', { name: 'Latest sign-ins' }, slow)).toBeVisible();
-  const hot = within(await screen.findByRole('region', { name: 'Hot wallets against outgoing payments' }, slow));
+  const hot = within(
+    await screen.findByRole('region', { name: 'Hot wallets against outgoing payments' }, slow),
+  );
   expect(hot.getAllByRole('listitem')[0]).toHaveTextContent(String(row?.coinCode));
 });
 

@@ -36,7 +36,9 @@ test('a record opens at its own address as a tab with its number, and again afte
 
 test('an address of no record says so in place, with a way to the list', async () => {
   const { user } = await renderApp('/wallet/withdraw/12345', { as: 'op' });
-  expect(await screen.findByText('This record does not exist, or you may not see it', {}, slow)).toBeVisible();
+  expect(
+    await screen.findByText('This record does not exist, or you may not see it', {}, slow),
+  ).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'To the list' }));
   await screen.findByRole('grid', { name: 'Withdrawals' }, slow);
 });
