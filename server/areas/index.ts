@@ -2,6 +2,7 @@ import type { OperationId } from '@/api/gen/operations';
 import type { Handler, Route } from '@server/call/call';
 import type { Entities } from '@server/resources/entity/entity';
 import { renewClaim } from '@server/services/workflow/claim';
+import { importAccountAdjustBatch } from './account/adjustment/importBatch';
 import { captchaAnswer } from './auth/captcha/testRoute';
 import { sentCode } from './auth/codes/testRoute';
 import { authHandlers } from './auth/handlers';
@@ -36,6 +37,7 @@ export const handlersOf = (entities: Entities): Partial<Record<OperationId, Hand
   renewVipKyc: renewClaim('kyc'),
   renewOtcAppeal: renewClaim('otcAppeal'),
   ...walletHandlers,
+  importAccountAdjustBatch: importAccountAdjustBatch(entities),
 });
 
 /** Routes outside the contract: delivery of files, and inspection by tests. */

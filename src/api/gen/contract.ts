@@ -2420,6 +2420,7 @@ export type paths = {
                     memberAccount?: string;
                     agentNo?: string;
                     adjustNo?: string;
+                    batchNo?: string;
                     accountType?: components["schemas"]["AccountType"][];
                     coinCode?: string[];
                     side?: components["schemas"]["LedgerSide"][];
@@ -2481,6 +2482,7 @@ export type paths = {
                     memberAccount?: string;
                     agentNo?: string;
                     adjustNo?: string;
+                    batchNo?: string;
                     accountType?: components["schemas"]["AccountType"][];
                     coinCode?: string[];
                     side?: components["schemas"]["LedgerSide"][];
@@ -2824,6 +2826,302 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["Adjustment"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/adjust/batch/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Adjustment batches */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    batchNo?: string;
+                    coinCode?: string[];
+                    category?: components["schemas"]["AdjustCategory"][];
+                    status?: components["schemas"]["ReviewStatus"][];
+                    createdByName?: string;
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    waitingMinutesFrom?: components["schemas"]["Minutes"];
+                    waitingMinutesTo?: components["schemas"]["Minutes"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["AdjustmentBatchPage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/adjust/batch/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import batch
+         * @description One adjustment for each line, at most 500, reviewed as one batch. The amounts must add up to the control total.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AdjustmentBatchImport"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Import"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/adjust/batch/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Adjustment batch */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["AdjustmentBatch"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/adjust/batch/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Timeline */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Timeline"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/adjust/batch/{id}/approve": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve
+         * @description Changes the balances of all members of the batch immediately. This cannot be undone.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OtpBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["AdjustmentBatch"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/adjust/batch/{id}/reject": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject
+         * @description All adjustments of the batch end; no money moves.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["AdjustmentBatch"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/adjust/batch/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw request
+         * @description Withdraws your own batch with all its adjustments; no money moves.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["AdjustmentBatch"];
                 default: components["responses"]["Failure"];
             };
         };
@@ -33064,6 +33362,8 @@ export type components = {
         Adjustment: {
             /** Adjustment no. */
             adjustNo: string;
+            /** Batch no. */
+            batchNo: string | null;
             /** Review status */
             reviewStatus: components["schemas"]["ReviewStatus"];
             /** Waiting */
@@ -33097,6 +33397,80 @@ export type components = {
         OtpBody: {
             otp: components["schemas"]["Otp"];
         } & components["schemas"]["Versioned"];
+        /** @description What all adjustments of the batch share */
+        AdjustmentBatchCommon: {
+            /** Account type */
+            accountType?: components["schemas"]["AccountType"];
+            /** Coin */
+            coinCode?: string;
+            /** Direction */
+            side?: components["schemas"]["LedgerSide"];
+            /**
+             * Control total
+             * @description The sum of all amounts in the file. The import is refused if the lines add up to another sum.
+             */
+            controlTotal?: components["schemas"]["PositiveDecimal"];
+            /** Category */
+            category?: components["schemas"]["AdjustCategory"];
+            /**
+             * Reason
+             * Format: multiline
+             */
+            reason?: string;
+            /**
+             * Attachments
+             * @description 1 to 5 images or PDFs. Required if any amount is worth 1,000 USDT or more.
+             * @default []
+             */
+            attachments?: components["schemas"]["StoredFile"][];
+        };
+        /** Adjustment batch */
+        AdjustmentBatch: {
+            /** Batch no. */
+            batchNo: string;
+            /** Adjustments */
+            rowCount: number;
+            /** Review status */
+            status: components["schemas"]["ReviewStatus"];
+            /** Waiting */
+            waitingMinutes: components["schemas"]["MinutesOrNull"];
+            /** Requested by */
+            createdByName?: string | null;
+            /** Reviewed by */
+            reviewedByName: string | null;
+            /** Reviewed at */
+            reviewedAt: components["schemas"]["TimeOrNull"];
+            /**
+             * Review note
+             * Format: multiline
+             */
+            reviewRemark: string | null;
+        } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["AdjustmentBatchCommon"], "accountType" | "coinCode" | "side" | "category" | "reason" | "attachments" | "controlTotal">);
+        AdjustmentBatchDetail: components["schemas"]["AdjustmentBatch"] & components["schemas"]["AllowedActions"];
+        AdjustmentBatchPage: {
+            records: components["schemas"]["AdjustmentBatchDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        AdjustmentBatchImport: {
+            /** File (CSV, Excel) */
+            fileId: string;
+            /** Dry run */
+            dryRun: boolean;
+        } & WithRequired<components["schemas"]["AdjustmentBatchCommon"], "accountType" | "coinCode" | "side" | "controlTotal" | "category" | "reason">;
+        ImportOutcome: {
+            rows: number;
+            created: number;
+            updated: number;
+            /** @description At most the first 200; with one of them nothing is written */
+            errors: {
+                /** @description Line of the file */
+                line: number;
+                field: string;
+                msg: string;
+            }[];
+        };
         /**
          * Reconciliation status
          * @enum {string}
@@ -33505,18 +33879,6 @@ export type components = {
             fileId: string;
             /** Dry run */
             dryRun: boolean;
-        };
-        ImportOutcome: {
-            rows: number;
-            created: number;
-            updated: number;
-            /** @description At most the first 200; with one of them nothing is written */
-            errors: {
-                /** @description Line of the file */
-                line: number;
-                field: string;
-                msg: string;
-            }[];
         };
         PoolAddressAssign: {
             /** Member UID */
@@ -38621,6 +38983,28 @@ export type components = {
                 };
             };
         };
+        /** @description What the file holds, or what was written */
+        Import: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["ImportOutcome"];
+                };
+            };
+        };
+        /** @description The adjustment batch */
+        AdjustmentBatch: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["AdjustmentBatchDetail"];
+                };
+            };
+        };
         /** @description The reconciliation */
         Reconciliation: {
             headers: {
@@ -38684,17 +39068,6 @@ export type components = {
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
                     data: components["schemas"]["PoolAddressDetail"];
-                };
-            };
-        };
-        /** @description What the file holds, or what was written */
-        Import: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Envelope"] & {
-                    data: components["schemas"]["ImportOutcome"];
                 };
             };
         };
