@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Entity, EntityMeta } from '@/api/entity';
 import type { Bulk, ListView, Related, ScreenDefinition, Values } from './base/definition';
 import { grouped } from './fields/groups';
@@ -15,6 +15,7 @@ type GivenRules<Row, Field extends keyof Row & string> = {
     Partial<Record<Field, (values: { readonly [Name in Field]?: Typed<Row[Name]> | null }) => boolean>>
   >;
   scaleOf?: Readonly<Partial<Record<Field, Field | readonly Field[]>>>;
+  preview?: ComponentType<{ values: Values }>;
 };
 
 /** The components of a declaration. */
@@ -70,14 +71,14 @@ function sectionsOf({ fields, sections }: EntityMeta): (readonly string[])[] {
 /** Declares one list of a screen. Fields are checked by name against the contract. */
 export function defineList<Row extends Values, const Meta extends EntityMeta>(
   entity: Entity<Row, Meta>,
-  { search = [], form, when, scaleOf, ...given }: Given<Row, Meta>,
+  { search = [], form, when, scaleOf, preview, ...given }: Given<Row, Meta>,
 ): ScreenDefinition {
   return {
     entity,
     ...given,
     search: searchOf(entity, search),
     form: form ?? sectionsOf(entity),
-    rules: { ...(when ? { when } : {}), ...(scaleOf ? { scaleOf } : {}) },
+    rules: { ...(when ? { when } : {}), ...(scaleOf ? { scaleOf } : {}), ...(preview ? { preview } : {}) },
   };
 }
 

@@ -18,7 +18,8 @@ export const receive = async (
   now: string,
 ): Promise<void> => {
   const chain = chainCode === undefined ? sql`true` : sql`"chainCode" = ${chainCode}`;
-  const { rows } = await sql`update "platformWallet" wallet set balance = coalesce(balance, 0) + ${amount}::numeric,
+  const { rows } =
+    await sql`update "platformWallet" wallet set balance = coalesce(balance, 0) + ${amount}::numeric,
       "balanceUsdt" = (select round((coalesce(wallet.balance, 0) + ${amount}::numeric) * coin."usdtPrice", 2) from coin
         where coin."coinCode" = wallet."coinCode"),
       "refreshedAt" = ${now}, "updatedAt" = ${now}

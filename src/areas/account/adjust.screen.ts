@@ -1,6 +1,16 @@
 import { adjustment, adjustmentBatch } from '@/api/gen/account.fields';
+import { lazyPart } from '@/screens/errors/lazyPart';
 import { defineScreen } from '@/screens/defineScreen';
 import { defineList, relatedList } from '@/screens/definition';
+
+const BalanceChange = lazyPart(() =>
+  import(/* webpackChunkName: "adjustBalance" */ './adjust/BalanceChange').then((part) => part.BalanceChange),
+);
+const PendingBalance = lazyPart(() =>
+  import(/* webpackChunkName: "adjustBalance" */ './adjust/BalanceChange').then(
+    (part) => part.PendingBalance,
+  ),
+);
 
 const batches = defineList(adjustmentBatch, {
   columns: [
@@ -56,6 +66,8 @@ export const adjustScreen = defineScreen(
       'side',
       'amount',
     ],
+    preview: BalanceChange,
+    sections: [PendingBalance],
   },
   { batches },
 );
