@@ -3,6 +3,7 @@ import type { Handler, Route } from '@server/call/call';
 import type { Entities } from '@server/resources/entity/entity';
 import { renewClaim } from '@server/services/workflow/claim';
 import { importAccountAdjustBatch } from './account/adjustment/importBatch';
+import { ledgerHandlers } from './account/ledger';
 import { captchaAnswer } from './auth/captcha/testRoute';
 import { sentCode } from './auth/codes/testRoute';
 import { authHandlers } from './auth/handlers';
@@ -37,6 +38,7 @@ export const handlersOf = (entities: Entities): Partial<Record<OperationId, Hand
   renewVipKyc: renewClaim('kyc'),
   renewOtcAppeal: renewClaim('otcAppeal'),
   ...walletHandlers,
+  ...ledgerHandlers,
   importAccountAdjustBatch: importAccountAdjustBatch(entities),
 });
 

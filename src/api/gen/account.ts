@@ -68,6 +68,9 @@ export type SummaryAccountLedgerResult = paths['/admin/account/ledger/summary'][
 export type GetAccountLedgerArg = NonNullable<paths['/admin/account/ledger/{id}']['get']['parameters']['path']>;
 export type GetAccountLedgerResult = paths['/admin/account/ledger/{id}']['get']['responses'][200]['content']['application/json']['data'];
 
+export type JournalAccountLedgerArg = NonNullable<paths['/admin/account/ledger/{id}/journal']['get']['parameters']['path']>;
+export type JournalAccountLedgerResult = paths['/admin/account/ledger/{id}/journal']['get']['responses'][200]['content']['application/json']['data'];
+
 export type PageAccountAdjustArg = NonNullable<paths['/admin/account/adjust/page']['get']['parameters']['query']>;
 export type PageAccountAdjustResult = paths['/admin/account/adjust/page']['get']['responses'][200]['content']['application/json']['data'];
 
@@ -380,6 +383,16 @@ export const accountApi = api.injectEndpoints({
         operationId: 'getAccountLedger',
         method: 'GET',
         path: '/admin/account/ledger/{id}',
+        params: { id: arg.id },
+      }),
+      providesTags: (_result, _error, arg) => ['LedgerEntry', { type: 'LedgerEntry', id: arg.id }],
+    }),
+    /** Journal. `GET /admin/account/ledger/{id}/journal` */
+    journalAccountLedger: build.query<JournalAccountLedgerResult, JournalAccountLedgerArg>({
+      query: (arg) => ({
+        operationId: 'journalAccountLedger',
+        method: 'GET',
+        path: '/admin/account/ledger/{id}/journal',
         params: { id: arg.id },
       }),
       providesTags: (_result, _error, arg) => ['LedgerEntry', { type: 'LedgerEntry', id: arg.id }],
@@ -707,6 +720,8 @@ export const {
   useLazySummaryAccountLedgerQuery,
   useGetAccountLedgerQuery,
   useLazyGetAccountLedgerQuery,
+  useJournalAccountLedgerQuery,
+  useLazyJournalAccountLedgerQuery,
   usePageAccountAdjustQuery,
   useLazyPageAccountAdjustQuery,
   useSummaryAccountAdjustQuery,

@@ -2200,7 +2200,7 @@ export type paths = {
         };
         /**
          * Holds
-         * @description Everything that holds a part of the account; together exactly what is frozen
+         * @description Everything that holds a part of the account; together exactly what is frozen and locked
          */
         get: {
             parameters: {
@@ -2390,6 +2390,42 @@ export type paths = {
             requestBody?: never;
             responses: {
                 200: components["responses"]["LedgerEntry"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/ledger/{id}/journal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Journal
+         * @description All entries that were booked together with this one, of members and of the platform: debits equal credits in each coin. A user limited to a team reads the entries of its own members only.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["LedgerJournal"];
                 default: components["responses"]["Failure"];
             };
         };
@@ -33215,13 +33251,21 @@ export type components = {
             msg: string;
         };
         /**
+         * Balance bucket
+         * @enum {string}
+         */
+        LedgerBucket: "AVAILABLE" | "FROZEN" | "LOCKED";
+        /**
          * Ledger type
          * @enum {string}
          */
         LedgerBizType: "DEPOSIT" | "WITHDRAW" | "WITHDRAW_FEE" | "TRANSFER" | "SPOT_TRADE" | "SPOT_FEE" | "OTC_TRADE" | "OTC_FEE" | "CONTRACT_PNL" | "CONTRACT_FEE" | "FUNDING_FEE" | "LIQUIDATION" | "OPTION_STAKE" | "OPTION_PAYOUT" | "DUAL_SUBSCRIBE" | "DUAL_SETTLE" | "DCA_BUY" | "CONVERT" | "COIN_BUY" | "NFT_BUY" | "NFT_SELL" | "NFT_FEE" | "COMMISSION" | "REBATE" | "ADJUST" | "FREEZE" | "UNFREEZE" | "LOCK" | "UNLOCK" | "REVERSAL";
+        /** @description The business record that moved the money. A transfer between accounts has none. */
+        LedgerBizNo: string;
         AccountHold: {
+            bucket: components["schemas"]["LedgerBucket"];
             bizType: components["schemas"]["LedgerBizType"];
-            bizNo: string;
+            bizNo: components["schemas"]["LedgerBizNo"];
             amount: components["schemas"]["Decimal"];
             createdAt: components["schemas"]["Time"];
         };
@@ -33230,11 +33274,6 @@ export type components = {
          * @enum {string}
          */
         LedgerSide: "CREDIT" | "DEBIT";
-        /**
-         * Balance bucket
-         * @enum {string}
-         */
-        LedgerBucket: "AVAILABLE" | "FROZEN" | "LOCKED";
         /**
          * Ledger class
          * @enum {string}
@@ -33245,8 +33284,6 @@ export type components = {
          * @description More than nothing
          */
         PositiveDecimal: string;
-        /** @description The business record that moved the money. A transfer between accounts has none. */
-        LedgerBizNo: string;
         /** Ledger entry */
         LedgerEntry: {
             /** ID */
@@ -33293,6 +33330,23 @@ export type components = {
             total: number;
             current: number;
             size: number;
+        };
+        LedgerJournal: {
+            txnNo: string;
+            /** @description Whether all entries are shown, so that both sides agree */
+            isWhole: boolean;
+            /** @description In the order of booking */
+            entries: {
+                /** @description Null for an account of the platform */
+                memberUid: string | null;
+                accountType: components["schemas"]["AccountType"] | null;
+                bucket: components["schemas"]["LedgerBucket"] | null;
+                glClass: components["schemas"]["GlClass"];
+                glCode: string;
+                coinCode: string;
+                side: components["schemas"]["LedgerSide"];
+                amount: components["schemas"]["Decimal"];
+            }[];
         };
         /**
          * Adjustment category
@@ -38969,6 +39023,17 @@ export type components = {
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
                     data: components["schemas"]["LedgerEntryDetail"];
+                };
+            };
+        };
+        /** @description The journal */
+        LedgerJournal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["LedgerJournal"];
                 };
             };
         };
