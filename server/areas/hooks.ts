@@ -51,11 +51,11 @@ import { paramChangeHooks } from './system/paramChange';
 import { kycHooks } from './vip/kyc';
 import { memberHooks } from './vip/member';
 import { memberLevelHooks } from './vip/memberLevel';
-import { chainHooks } from './wallet/chain';
+import { chainHooks } from './wallet/chain/chain';
 import { chainCoinHooks } from './wallet/chainCoin';
 import { chainCoinChangeHooks } from './wallet/chainCoinChange';
-import { depositHooks } from './wallet/deposit';
-import { platformWalletHooks, walletTransferHooks } from './wallet/platformWallet';
+import { depositHooks } from './wallet/deposit/deposit';
+import { platformWalletHooks, walletTransferHooks } from './wallet/transfer/platformWallet';
 import { poolAddressHooks } from './wallet/poolAddress';
 import { withdrawalHooks } from './wallet/withdrawal/withdrawal';
 

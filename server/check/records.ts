@@ -59,7 +59,8 @@ export const recordInvariants: readonly Invariant[] = [
         'deposits',
         counting(
           sql`deposit`,
-          sql`${journals('DEPOSIT', 'depositNo', 'credit', 'release')} <> case status when 'CREDITED' then 1 else 0 end
+          sql`${journals('DEPOSIT', 'depositNo', 'credit', 'release')} <> case status when 'CREDITED' then 1
+              when 'ORPHANED' then ${journals('DEPOSIT', 'depositNo', 'reorg')} else 0 end
             or exists (select from deposit twin where twin."txHash" = deposit."txHash" and twin."chainCode" = deposit."chainCode"
               and twin."outputIndex" = deposit."outputIndex" and twin.id <> deposit.id)`,
         ),

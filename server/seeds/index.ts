@@ -8,6 +8,7 @@ import { seedAuditLogs } from './staff/auditLogs';
 import { seedCatalogue } from './catalogue';
 import { seedChainCoinChanges } from './wallet/chainCoinChanges';
 import { seedChainCoins } from './wallet/chainCoins';
+import { seedChainTxs } from './wallet/chainTxs';
 import { seedChains } from './wallet/chains';
 import { seedCoins } from './wallet/coins';
 import type { Seed } from './context';
@@ -44,6 +45,7 @@ const seeds: readonly Seed[] = [
   seedParamChanges,
   seedAuditLogs,
   seedMoney,
+  seedChainTxs,
   seedTeamFigures,
 ];
 

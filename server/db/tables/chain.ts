@@ -1,4 +1,4 @@
-import { amount, boolean, id, integer, nullable, table, text, time, withDefault } from '@server/db/column';
+import { amount, id, integer, nullable, table, text, time } from '@server/db/column';
 
 /** The simulated chains: their transactions, and the attempts to pay withdrawals out. */
 export const chainTables = {
@@ -21,10 +21,11 @@ export const chainTables = {
       memo: text(),
       /** null while no block contains it. */
       blockHeight: nullable(id()),
-      /** MINED in a block, WAITING for one, or ORPHANED by a reorganisation. */
-      state: text<'WAITING' | 'MINED' | 'ORPHANED'>(),
-      /** The scanner's node did not report it: only a rescan finds it. */
-      isMissed: withDefault(boolean(), false),
+      /**
+       * WAITING for a block; MINED; READ by the scanner; SKIPPED by it, because its node did not report the transfer, so
+       * that only a rescan finds it; ORPHANED by a reorganisation.
+       */
+      state: text<'WAITING' | 'MINED' | 'READ' | 'SKIPPED' | 'ORPHANED'>(),
       /** Number of the record that sent it; '' for incoming ones. */
       bizNo: text(),
       createdAt: time(),

@@ -1,29 +1,55 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { code, Failure } from '@server/call/failure';
 import type { Tables } from '@server/db/tables';
 
-const noWallet = {
-  'zh-CN': '该币种没有启用的热钱包',
-  'en-US': 'The coin has no enabled hot wallet',
+type Db = Kysely<Tables>;
+
+/** A coin on a chain; without a chain, the first hot wallet of the coin. */
+type Place = { coinCode: string; chainCode?: string };
+
+/** Returns the name of the hot wallet that serves a coin; null when the platform has none. */
+export const hotWalletOf = async (db: Db, { coinCode, chainCode }: Place): Promise<string | null> => {
+  const onChain = chainCode === undefined ? sql`` : sql` and "chainCode" = ${chainCode}`;
+  const { rows } = await sql<{ walletName: string }>`select "walletName" from "platformWallet"
+    where kind = 'HOT' and status = 'ENABLED' and "coinCode" = ${coinCode}${onChain}
+    order by id limit 1`.execute(db);
+  return rows[0]?.walletName ?? null;
 };
 
-/** An amount of a coin. Without a chain, the first hot wallet of the coin takes it. */
-type WalletAmount = { coinCode: string; chainCode?: string; amount: string };
-
-/** Adds an amount to the hot wallet of a coin. Throws 40902 when the coin has none. */
-export const receive = async (
-  db: Kysely<Tables>,
-  { coinCode, chainCode, amount }: WalletAmount,
+/**
+ * Adds to the balance of a platform wallet, or takes from it (`change` below 0), by one conditional update. Returns false
+ * when the wallet holds too little. The caller books the same amount in the ledger.
+ *
+ * @param change signed decimal
+ * @param now RFC 3339
+ */
+export const moveBalance = async (
+  db: Db,
+  walletName: string,
+  change: string,
   now: string,
-): Promise<void> => {
-  const chain = chainCode === undefined ? sql`true` : sql`"chainCode" = ${chainCode}`;
-  const { rows } =
-    await sql`update "platformWallet" wallet set balance = coalesce(balance, 0) + ${amount}::numeric,
-      "balanceUsdt" = (select round((coalesce(wallet.balance, 0) + ${amount}::numeric) * coin."usdtPrice", 2) from coin
-        where coin."coinCode" = wallet."coinCode"),
-      "refreshedAt" = ${now}, "updatedAt" = ${now}
-    where id = (select id from "platformWallet" where kind = 'HOT' and status = 'ENABLED' and "coinCode" = ${coinCode}
-        and ${chain} order by id limit 1 for update) returning id`.execute(db);
-  if (rows.length !== 1) throw new Failure(code.notAllowed, noWallet);
+): Promise<boolean> => {
+  const { rows } = await sql`update "platformWallet" wallet
+    set balance = coalesce(balance, 0) + ${change}::numeric, "refreshedAt" = ${now},
+      "balanceUsdt" = round((coalesce(balance, 0) + ${change}::numeric) * (
+        select "usdtPrice" from coin where coin."coinCode" = wallet."coinCode"), 2)
+    where "walletName" = ${walletName} and coalesce(balance, 0) + ${change}::numeric >= 0 returning id`.execute(
+    db,
+  );
+  return rows.length === 1;
+};
+
+/**
+ * Returns what a hot wallet can still send: its balance less the payments under way, as a decimal. Their coins are
+ * promised, and leave the balance only when the chain has confirmed them.
+ */
+export const freeBalance = async (db: Db, walletName: string): Promise<string> => {
+  const { rows } = await sql<{ free: string }>`select (coalesce(balance, 0)
+      - coalesce((select sum("netAmount") from withdrawal where withdrawal."coinCode" = wallet."coinCode"
+          and withdrawal."chainCode" = wallet."chainCode" and not "isInternal"
+          and status in ('BROADCASTING', 'CONFIRMING', 'UNKNOWN') and wallet.kind = 'HOT'), 0)
+      - coalesce((select sum(amount) from "walletTransfer" where "fromWallet" = "walletName"
+          and "walletTransfer".status in ('CREATED', 'SENT')), 0))::text as free
+    from "platformWallet" wallet where "walletName" = ${walletName}`.execute(db);
+  return rows[0]?.free ?? '0';
 };

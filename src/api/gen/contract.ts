@@ -6889,7 +6889,7 @@ export type paths = {
         put?: never;
         /**
          * Transfer
-         * @description Requests a transfer to another platform wallet. Transfers out of a cold wallet must be approved by someone else.
+         * @description Requests a transfer to another platform wallet. Someone else has to approve it.
          */
         post: {
             parameters: {
@@ -6935,7 +6935,7 @@ export type paths = {
         put?: never;
         /**
          * Sweep
-         * @description Collects deposits into this wallet now.
+         * @description Moves what this hot wallet holds above its sweep threshold to the cold wallet of the same coin and chain.
          */
         post: {
             parameters: {

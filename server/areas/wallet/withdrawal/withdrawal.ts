@@ -5,7 +5,10 @@ import { addStep } from '@server/resources/history/history';
 import type { EntityHooks, Entry } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
 import { signedIn } from '@server/call/call';
+import { checkFailed, checkPaid, markFailed, markPaid, resend } from './outcome';
+import { giveUpSilent, sendApproved } from './payout';
 import { approve, checkApproval, checkDecision, checkRejection, mayReject, reject } from './review';
+import { followPayments } from './settle';
 
 const text = {
   open: {
@@ -63,6 +66,8 @@ export const withdrawalHooks: EntityHooks = {
     approve: checkApproval,
     secondApprove: checkDecision,
     reject: checkRejection,
+    markPaid: checkPaid,
+    markFailed: checkFailed,
   },
   act: {
     claim,
@@ -72,6 +77,9 @@ export const withdrawalHooks: EntityHooks = {
     approve,
     secondApprove: (_record, _body, call) => ({ secondReviewerName: signedIn(call).name }),
     reject,
+    markPaid,
+    markFailed,
+    resend,
   },
   impliedSteps: ({ status, firstReviewerName: one, secondReviewerName: two, updatedAt: at }) => {
     if (one === null) return [];
@@ -85,6 +93,9 @@ export const withdrawalHooks: EntityHooks = {
   tick: async (context) => {
     await releaseHolds(context);
     await releaseExpired(context, 'withdrawal', { open: underReview });
+    await sendApproved(context);
+    await giveUpSilent(context);
+    await followPayments(context);
   },
   summary: { counts: ['PENDING_REVIEW', 'SECOND_REVIEW'], sums: ['amount', 'amountUsdt'] },
 };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addressPatternFault } from '@server/areas/wallet/chain';
+import { addressPatternFault } from '@server/areas/wallet/chain/chain';
 
 test.each([
   '^0x[0-9a-fA-F]{40}$',

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { nextState } from '@server/areas/wallet/chainSimulation';
+import { nextState } from '@server/areas/wallet/chain/simulation';
 import type { Platform } from '@server/platform';
 import { startPlatform } from '@test/support/platform';
 import { staff } from '@test/support/staff';

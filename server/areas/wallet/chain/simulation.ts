@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Tables } from '@server/db/tables';
 import type { Context } from '@server/context';
 import { addStep } from '@server/resources/history/history';
 import { recordsOf } from '@server/db/records';
@@ -65,7 +68,15 @@ export const growChains = (context: Context): Promise<void> =>
       const step = { action: 'auto', actorName: null, from: before.status, to: after.status };
       await addStep(db, context, { name: 'chain' }, id, step);
     }
+    await mine(db);
   });
+
+/** Puts the transfers that wait into the newest block of their chain. */
+const mine = (db: Kysely<Tables>) =>
+  sql`update "chainTx" tx set state = 'MINED', "blockHeight" = chain."nodeHeight" from chain
+    where chain."chainCode" = tx."chainCode" and tx.state = 'WAITING' and chain.status <> 'PAUSED'`.execute(
+    db,
+  );
 
 /** Returns the blocks that a chain of this family produces in the current second. */
 const blocksNow = (family: string, now: number): number => {

@@ -1,6 +1,7 @@
 import type { FieldError } from '@server/call/failure';
 import type { EntityHooks } from '@server/resources/entity/entity';
-import { growChains } from './chainSimulation';
+import { rescanBlocks } from '../deposit/scan';
+import { growChains } from './simulation';
 
 const mostRepetitions = 4;
 
@@ -42,8 +43,13 @@ export const chainHooks: EntityHooks = {
   checkAction: {
     rescan: ({ fromHeight, toHeight }) => rescanErrors(Number(fromHeight), Number(toHeight)),
   },
-  // A simulated chain has no blocks to rescan; the request is in the timeline.
-  act: { rescan: () => undefined },
+  act: {
+    rescan: async ({ chainCode }, { fromHeight: from, toHeight: to }, call) => {
+      const blocks = { chainCode: String(chainCode), from: Number(from), to: Number(to) };
+      const found = await rescanBlocks(call.db, call.context, blocks);
+      call.note({ diff: [{ field: 'deposits', before: null, after: found.join(' ') }] });
+    },
+  },
   tick: growChains,
 };
 

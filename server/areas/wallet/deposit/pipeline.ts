@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { toDecimal, toUnits } from '@/kit/format/decimal';
+import type { Context } from '@server/context';
+import { recordsOf } from '@server/db/records';
+import type { Row } from '@server/db/records';
+import type { Tables } from '@server/db/tables';
+import { book } from '@server/ledger/book';
+import { hotWalletOf, moveBalance } from '@server/services/wallet/balances';
+import { moveBySystem } from '@server/services/workflow/moveBySystem';
+import { creditJournal, holdJournal, reorgJournal } from './journals';
+
+type Db = Kysely<Tables>;
+
+/** A deposit under way, with what decides on its next step. */
+type Open = Row & { height: string; isPaused: boolean; isBelow: boolean; isSuspect: boolean };
+
+/** Counts the confirmations of open deposits, then credits or holds them (domain screen 10). A paused chain waits. */
+export const advanceDeposits = async (context: Context): Promise<void> => {
+  const { rows } = await sql<Open>`select deposit.*, chain."blockHeight" as height,
+      deposit.amount < pair."minDeposit" as "isBelow",
+      deposit."riskLevel" = 'HIGH' or member.status = 'FROZEN' or exists (
+        select from "poolAddress" address where address.address = deposit."toAddress"
+          and address."chainCode" = deposit."chainCode" and address.status = 'FROZEN') as "isSuspect"
+    from deposit join chain using ("chainCode") join "chainCoin" pair using ("coinCode", "chainCode")
+    join member on member.uid = deposit."memberUid"
+    where deposit.status in ('DETECTED', 'CONFIRMING') and chain.status <> 'PAUSED' order by deposit.id`.execute(
+    context.db,
+  );
+  for (const row of rows) await context.db.transaction().execute((db) => advance(db, context, row));
+};
+
+const advance = async (db: Db, context: Context, row: Open): Promise<void> => {
+  const { id, requiredConfirmations, isBelow, isSuspect } = row;
+  const from = String(row.status);
+  if (isBelow) {
+    await moveBySystem(db, context, 'deposit', { id, from, to: 'BELOW_MIN' });
+    return;
+  }
+  const confirmations = Math.max(0, Number(row.height) - Number(row.blockHeight) + 1);
+  if (confirmations !== Number(row.confirmations))
+    await recordsOf(db).updateTable('deposit').set({ confirmations }).where('id', '=', id).execute();
+  if (from === 'DETECTED' && confirmations > 0)
+    await moveBySystem(db, context, 'deposit', { id, from, to: 'CONFIRMING' });
+  if (confirmations < Number(requiredConfirmations)) return;
+  const at = context.now().toISOString();
+  const end = isSuspect ? { to: 'RISK_HOLD' } : { to: 'CREDITED', set: { creditedAt: at } };
+  if (!(await moveBySystem(db, context, 'deposit', { id, from: 'CONFIRMING', ...end }))) return;
+  await receive(db, row, at);
+  await book(db, context, (isSuspect ? holdJournal : creditJournal)(row, { at }));
+};
+
+/** Adds a deposit to the hot wallet, into which the addresses of members are emptied. */
+export const receive = async (db: Db, { coinCode, chainCode, amount }: Row, at: string): Promise<void> => {
+  const wallet = await hotWalletOf(db, { coinCode: String(coinCode), chainCode: String(chainCode) });
+  if (wallet !== null) await moveBalance(db, wallet, String(amount), at);
+};
+
+/** Takes back the deposits whose transfer a reorganisation has removed from the chain. */
+export const followReorganisations = async (context: Context): Promise<void> => {
+  const { rows } =
+    await sql<Row>`select deposit.* from "chainTx" tx join deposit using ("chainCode", "txHash", "outputIndex")
+    where tx.state = 'ORPHANED' and deposit.status in ('DETECTED', 'CONFIRMING', 'CREDITED')`.execute(
+      context.db,
+    );
+  for (const row of rows) await context.db.transaction().execute((db) => orphan(db, context, row));
+};
+
+const orphan = async (db: Db, context: Context, row: Row): Promise<void> => {
+  const from = String(row.status);
+  const move = { id: row.id, from, to: 'ORPHANED', set: { confirmations: 0 } };
+  if (!(await moveBySystem(db, context, 'deposit', move)) || from !== 'CREDITED') return;
+  const at = context.now().toISOString();
+  const account = await recordsOf(db)
+    .selectFrom('account')
+    .select(['id', 'available', 'status'])
+    .where('memberUid', '=', row.memberUid)
+    .where('accountType', '=', 'FUND')
+    .where('coinCode', '=', row.coinCode)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const [amount, available] = [toUnits(String(row.amount)), toUnits(String(account.available))];
+  const covered = available < amount ? available : amount;
+  const short = amount - covered;
+  await book(db, context, reorgJournal(row, toDecimal(covered), toDecimal(short), { at }));
+  const wallet = await hotWalletOf(db, { coinCode: String(row.coinCode), chainCode: String(row.chainCode) });
+  if (wallet !== null && !(await moveBalance(db, wallet, `-${String(row.amount)}`, at)))
+    throw new Error(`The hot wallet no longer holds the lost deposit ${String(row.depositNo)}.`);
+  if (short > 0n && account.status === 'NORMAL')
+    await freeze(db, context, String(account.id), String(row.depositNo));
+};
+
+/** Freezes the account of a member who has spent a deposit that does not exist any more. */
+const freeze = (db: Db, context: Context, id: string, depositNo: string) => {
+  const reason = `${depositNo} ORPHANED`;
+  const move = { id, from: 'NORMAL', to: 'FROZEN', set: { freezeReason: reason }, reason };
+  return moveBySystem(db, context, 'account', move);
+};

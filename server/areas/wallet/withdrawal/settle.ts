@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Context } from '@server/context';
+import type { Row } from '@server/db/records';
+import { book } from '@server/ledger/book';
+import { hotWalletOf, moveBalance } from '@server/services/wallet/balances';
+import { moveBySystem } from '@server/services/workflow/moveBySystem';
+import { completeJournal } from './journals';
+
+/** A payment that a block contains. */
+type Mined = Row & { confirmations: number };
+
+/** Follows the payments on their chains: in a block, then confirmed often enough. */
+export const followPayments = async (context: Context): Promise<void> => {
+  const { rows } =
+    await sql<Mined>`select withdrawal.*, chain."blockHeight" - tx."blockHeight" + 1 as confirmations,
+      chain."confirmWithdraw" as required
+    from withdrawal join chain using ("chainCode")
+    join "chainTx" tx on tx."bizNo" = withdrawal."withdrawNo" and tx."txHash" = withdrawal."txHash" and tx.state = 'READ'
+    where withdrawal.status in ('BROADCASTING', 'CONFIRMING') and chain.status <> 'PAUSED'`.execute(
+      context.db,
+    );
+  for (const row of rows) {
+    if (row.status === 'BROADCASTING')
+      await context.db
+        .transaction()
+        .execute((db) =>
+          moveBySystem(db, context, 'withdrawal', { id: row.id, from: 'BROADCASTING', to: 'CONFIRMING' }),
+        );
+    if (Number(row.confirmations) >= Number(row.required)) await complete(context, row);
+  }
+};
+
+/** Completes a confirmed withdrawal: the coins leave the hot wallet, the fee becomes revenue. */
+const complete = (context: Context, row: Row): Promise<void> =>
+  context.db.transaction().execute(async (db) => {
+    const at = context.now().toISOString();
+    const move = { id: row.id, from: 'CONFIRMING', to: 'COMPLETED', set: { completedAt: at } };
+    if (!(await moveBySystem(db, context, 'withdrawal', move))) return;
+    await book(db, context, completeJournal(row, { at }));
+    const { withdrawNo, coinCode, chainCode, netAmount } = row;
+    const wallet = await hotWalletOf(db, { coinCode: String(coinCode), chainCode: String(chainCode) });
+    if (wallet === null || !(await moveBalance(db, wallet, `-${String(netAmount)}`, at)))
+      throw new Error(`No hot wallet holds what ${String(withdrawNo)} has paid.`);
+    await db
+      .updateTable('withdrawAttempt')
+      .set({ outcome: 'PAID' })
+      .where('withdrawNo', '=', String(withdrawNo))
+      .where('txHash', '=', String(row.txHash))
+      .execute();
+  });

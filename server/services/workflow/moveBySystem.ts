@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '@server/db/tables';
+import type { Context } from '@server/context';
+import { recordsOf } from '@server/db/records';
+import type { Row } from '@server/db/records';
+import { addStep } from '@server/resources/history/history';
+
+/** A transition of one record by the system. */
+export type SystemMove = {
+  id: unknown;
+  from: string;
+  to: string;
+  /** Further columns to set. */
+  set?: Row;
+  reason?: string;
+};
+
+/**
+ * Moves a record with one conditional update (invariant I-6), in the caller's transaction. Returns false when a user or
+ * another step was first. The version grows, so that a decision on what was shown before is a conflict.
+ */
+export const moveBySystem = async (
+  db: Kysely<Tables>,
+  context: Context,
+  entity: string,
+  { id, from, to, set = {}, reason }: SystemMove,
+): Promise<boolean> => {
+  const moved = await recordsOf(db)
+    .updateTable(entity)
+    .set((columns) => ({
+      ...set,
+      status: to,
+      updatedAt: context.now().toISOString(),
+      version: columns(columns.ref('version'), '+', 1),
+    }))
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .returning('id')
+    .executeTakeFirst();
+  if (!moved) return false;
+  const step = { action: 'auto', actorName: null, from, to, ...(reason !== undefined && { reason }) };
+  await addStep(db, context, { name: entity }, String(id), step);
+  return true;
+};
