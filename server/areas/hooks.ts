@@ -3,7 +3,7 @@ import type { EntityHooks } from '@server/resources/entity/entity';
 import { accountHooks, ledgerEntryHooks } from './account/account';
 import { adjustmentHooks } from './account/adjustment/adjustment';
 import { adjustmentBatchHooks } from './account/adjustment/batch';
-import { reconciliationHooks } from './account/reconciliation';
+import { reconciliationHooks } from './account/reconciliation/reconciliation';
 import { coinHooks } from './account/coin';
 import { agentHooks } from './agent/agent';
 import { agentRateHooks } from './agent/rateHistory';

@@ -4,6 +4,8 @@ import type { Entities } from '@server/resources/entity/entity';
 import { renewClaim } from '@server/services/workflow/claim';
 import { importAccountAdjustBatch } from './account/adjustment/importBatch';
 import { ledgerHandlers } from './account/ledger';
+import { breakdownAccountReconcile } from './account/reconciliation/breakdown';
+import { runAccountReconcile } from './account/reconciliation/run';
 import { captchaAnswer } from './auth/captcha/testRoute';
 import { sentCode } from './auth/codes/testRoute';
 import { authHandlers } from './auth/handlers';
@@ -39,6 +41,8 @@ export const handlersOf = (entities: Entities): Partial<Record<OperationId, Hand
   renewOtcAppeal: renewClaim('otcAppeal'),
   ...walletHandlers,
   ...ledgerHandlers,
+  breakdownAccountReconcile,
+  runAccountReconcile,
   importAccountAdjustBatch: importAccountAdjustBatch(entities),
 });
 

@@ -251,7 +251,7 @@ export const reconciliation = entity<components['schemas']['ReconciliationDetail
   key: 'id',
   display: 'bizDate',
   status: 'reconcileStatus',
-  names: ['bizDate', 'coinCode'],
+  names: ['bizDate', 'coinCode', 'runNo'],
   calls: {
     page: { operationId: 'pageAccountReconcile', permission: 'account:reconcile:list', label: 'account:pageAccountReconcile' },
     export: { operationId: 'exportAccountReconcile', permission: 'account:reconcile:export', label: 'account:exportAccountReconcile' },
@@ -268,6 +268,7 @@ export const reconciliation = entity<components['schemas']['ReconciliationDetail
     createdByName: { kind: 'text', label: 'account:reconciliation.createdByName', nullable: true, maxLength: 32, person: true, inside: true },
     bizDate: { kind: 'date', label: 'account:reconciliation.bizDate', sortable: true, filter: 'range' },
     coinCode: { kind: 'reference', label: 'account:reconciliation.coinCode', minLength: 1, maxLength: 16, ref: { entity: 'coin', options: '/admin/account/coin/options', detail: 'account:coin:detail' }, filter: 'in' },
+    runNo: { kind: 'integer', label: 'account:reconciliation.runNo', help: 'account:reconciliation.runNo_help', sortable: true, minimum: 1, maximum: 9007199254740991, default: 1 },
     memberLiability: { kind: 'decimal', label: 'account:reconciliation.memberLiability', sortable: true, pattern: '^-?\\d{1,20}(\\.\\d{1,18})?$', coin: { field: 'coinCode' }, filter: 'range' },
     walletAsset: { kind: 'decimal', label: 'account:reconciliation.walletAsset', sortable: true, pattern: '^-?\\d{1,20}(\\.\\d{1,18})?$', coin: { field: 'coinCode' }, filter: 'range' },
     inTransit: { kind: 'decimal', label: 'account:reconciliation.inTransit', sortable: true, pattern: '^-?\\d{1,20}(\\.\\d{1,18})?$', coin: { field: 'coinCode' }, filter: 'range' },
@@ -283,6 +284,6 @@ export const reconciliation = entity<components['schemas']['ReconciliationDetail
     explain: { name: 'explain', operationId: 'explainAccountReconcile', permission: 'account:reconcile:explain', label: 'account:explainAccountReconcile', effect: 'account:explainAccountReconcile_effect', from: ['DIFF'], to: 'EXPLAINED', guards: [], fields: { explanation: { kind: 'multiline', label: 'account:explainAccountReconcile_fields.explanation', minLength: 5, maxLength: 500, required: true } } },
   },
   collection: {
-    run: { name: 'run', operationId: 'runAccountReconcile', permission: 'account:reconcile:run', label: 'account:runAccountReconcile', planned: true, effect: 'account:runAccountReconcile_effect', guards: ['confirm'], fields: { bizDate: { kind: 'date', label: 'account:runAccountReconcile_fields.bizDate', required: true }, coinCodes: { kind: 'list', label: 'account:runAccountReconcile_fields.coinCodes', minItems: 1, maxItems: 200, uniqueItems: true, ref: { entity: 'coin', options: '/admin/account/coin/options', detail: 'account:coin:detail' }, required: false } } },
+    run: { name: 'run', operationId: 'runAccountReconcile', permission: 'account:reconcile:run', label: 'account:runAccountReconcile', effect: 'account:runAccountReconcile_effect', guards: ['confirm'], fields: { bizDate: { kind: 'date', label: 'account:runAccountReconcile_fields.bizDate', help: 'account:runAccountReconcile_fields.bizDate_help', required: true }, coinCodes: { kind: 'list', label: 'account:runAccountReconcile_fields.coinCodes', minItems: 1, maxItems: 200, uniqueItems: true, ref: { entity: 'coin', options: '/admin/account/coin/options', detail: 'account:coin:detail' }, required: false } } },
   },
 });

@@ -3468,7 +3468,7 @@ export type paths = {
         };
         /**
          * Breakdown
-         * @description What the figures are made of, and where they do not agree
+         * @description What the figures of the coin are made of at present, and where they do not agree
          */
         get: {
             parameters: {
@@ -33539,6 +33539,12 @@ export type components = {
             bizDate: string;
             /** Coin */
             coinCode: string;
+            /**
+             * Run
+             * @description The day can be compared again; earlier runs are kept.
+             * @default 1
+             */
+            runNo: number;
             /** Member liability */
             memberLiability: components["schemas"]["SignedDecimal"];
             /** Wallet assets */
@@ -33574,6 +33580,7 @@ export type components = {
             /**
              * Date
              * Format: date
+             * @description The present day: wallets have no earlier balances.
              */
             bizDate: string;
             /** Coins */
@@ -33587,11 +33594,25 @@ export type components = {
             explanation: string;
         } & components["schemas"]["Versioned"];
         /**
+         * Wallet kind
+         * @enum {string}
+         */
+        WalletKind: "DEPOSIT" | "HOT" | "WARM" | "COLD" | "GAS";
+        /**
          * Withdrawal status
          * @enum {string}
          */
         WithdrawStatus: "PENDING_REVIEW" | "SECOND_REVIEW" | "APPROVED" | "BROADCASTING" | "CONFIRMING" | "COMPLETED" | "REJECTED" | "CANCELLED" | "FAILED" | "UNKNOWN";
         ReconciliationBreakdown: {
+            /** @description When the figures were read */
+            at: components["schemas"]["Time"];
+            /** @description What the ledger says is in the wallets of a kind, and what they hold; the difference names where the gap is */
+            kinds: {
+                kind: components["schemas"]["WalletKind"];
+                booked: components["schemas"]["SignedDecimal"];
+                held: components["schemas"]["SignedDecimal"];
+                difference: components["schemas"]["SignedDecimal"];
+            }[];
             /** @description Accounts whose ledger does not add up to their balance; empty when all is well */
             members: {
                 memberUid: string;
@@ -33601,6 +33622,7 @@ export type components = {
             }[];
             wallets: {
                 walletName: string;
+                kind: components["schemas"]["WalletKind"];
                 chainCode: string;
                 balance: components["schemas"]["Decimal"];
                 blockHeight: number | null;
@@ -34121,11 +34143,6 @@ export type components = {
                 pnl: components["schemas"]["SignedDecimal"];
             };
         };
-        /**
-         * Wallet kind
-         * @enum {string}
-         */
-        WalletKind: "DEPOSIT" | "HOT" | "WARM" | "COLD" | "GAS";
         /** @description Fixed when the record is created */
         PlatformWalletIdentity: {
             /** Wallet name */
