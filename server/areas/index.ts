@@ -2,6 +2,10 @@ import type { OperationId } from '@/api/gen/operations';
 import type { Handler, Route } from '@server/call/call';
 import type { Entities } from '@server/resources/entity/entity';
 import { renewClaim } from '@server/services/workflow/claim';
+import { importAccountAdjustBatch } from './account/adjustment/importBatch';
+import { ledgerHandlers } from './account/ledger';
+import { breakdownAccountReconcile } from './account/reconciliation/breakdown';
+import { runAccountReconcile } from './account/reconciliation/run';
 import { captchaAnswer } from './auth/captcha/testRoute';
 import { sentCode } from './auth/codes/testRoute';
 import { authHandlers } from './auth/handlers';
@@ -40,6 +44,10 @@ export const handlersOf = (entities: Entities): Partial<Record<OperationId, Hand
   ...walletHandlers,
   ...withdrawCheckHandlers,
   ...exchangeHandlers,
+  ...ledgerHandlers,
+  breakdownAccountReconcile,
+  runAccountReconcile,
+  importAccountAdjustBatch: importAccountAdjustBatch(entities),
 });
 
 /** Routes outside the contract: delivery of files, and inspection by tests. */

@@ -16,6 +16,7 @@ type GivenRules<Row, Field extends keyof Row & string> = {
     Partial<Record<Field, (values: { readonly [Name in Field]?: Typed<Row[Name]> | null }) => boolean>>
   >;
   scaleOf?: Readonly<Partial<Record<Field, Field | readonly Field[]>>>;
+  preview?: ComponentType<{ values: Values }>;
 };
 
 /** The components of a declaration. */
@@ -72,14 +73,14 @@ function sectionsOf({ fields, sections }: EntityMeta): (readonly string[])[] {
 /** Declares one list of a screen. Fields are checked by name against the contract. */
 export function defineList<Row extends Values, const Meta extends EntityMeta>(
   entity: Entity<Row, Meta>,
-  { search = [], form, when, scaleOf, ...given }: Given<Row, Meta>,
+  { search = [], form, when, scaleOf, preview, ...given }: Given<Row, Meta>,
 ): ScreenDefinition {
   return {
     entity,
     ...given,
     search: searchOf(entity, search),
     form: form ?? sectionsOf(entity),
-    rules: { ...(when ? { when } : {}), ...(scaleOf ? { scaleOf } : {}) },
+    rules: { ...(when ? { when } : {}), ...(scaleOf ? { scaleOf } : {}), ...(preview ? { preview } : {}) },
   };
 }
 

@@ -25,6 +25,8 @@ export type FormRules = {
    * scale of the coin of the amount
    */
   scaleOf?: Readonly<Record<string, ScaleOf | undefined>>;
+  /** Shows below the fields what the typed values lead to. @default nothing */
+  preview?: ComponentType<{ values: Values }>;
 };
 
 /** Renders actions for several selected rows; `done` clears the selection. */
