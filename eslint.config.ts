@@ -28,21 +28,8 @@ const apart = (home: string, remedy: string) =>
 // The data-screen engine: each part may use the parts before it.
 const screenParts = [
   ...['area.ts', 'build.ts', 'areaTexts.ts', 'access', 'dictionary', 'errors', 'base', 'submit', 'fields'],
-  ...[
-    'marks',
-    'cards',
-    'form',
-    'search',
-    'table',
-    'actions',
-    'claim',
-    'export',
-    'import',
-    'order',
-    'detail',
-    'list',
-  ],
-  ...['definition.ts', 'defineScreen.tsx'],
+  ...['marks', 'cards', 'form', 'search', 'table', 'actions', 'claim', 'export', 'import', 'order'],
+  ...['detail', 'list', 'page', 'definition.ts', 'defineScreen.tsx', 'definePage.tsx'],
 ];
 const zones = [
   ...screenParts.map((part, place) => ({
@@ -53,7 +40,19 @@ const zones = [
   })),
   ...inOrder('src', ['kit', 'api', 'store', 'screens', 'areas', 'shell', 'app']),
   ...inOrder('server', [
-    ...['contract', 'db', 'context.ts', 'call', 'ledger', 'resources', 'services', 'http', 'areas', 'seeds'],
+    ...[
+      'contract',
+      'db',
+      'context.ts',
+      'call',
+      'ledger',
+      'resources',
+      'services',
+      'http',
+      'areas',
+      'seeds',
+      'world',
+    ],
     ...['check', 'environment.ts', 'platform.ts', 'start.ts', 'serve.ts', 'main.ts'],
   ]),
   ...apart('src/areas', 'link by a reference in the contract.'),

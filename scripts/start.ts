@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { readEnvironment } from '@server/environment';
 import { serve } from '@server/serve';
 
@@ -28,4 +29,5 @@ if (isStale) {
   const { status } = spawnSync('npm', ['run', '-s', 'build'], { stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }
-await serve(() => readEnvironment(process.env, {}), dist);
+const { values } = parseArgs({ options: { life: { type: 'string' } } });
+await serve(() => readEnvironment(process.env, values), dist);

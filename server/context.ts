@@ -14,11 +14,15 @@ export type TaskRunner = {
   stop: () => Promise<void>;
 };
 
+/** How much simulated members do. */
+export type Life = 'off' | 'slow' | 'normal' | 'busy';
+
 /** Settings of a running platform (`PlatformOptions` names the defaults). */
 export type Settings = Readonly<{
   dataDir: string;
   test: boolean;
   validateAnswers: boolean;
+  life: Life;
   /** Folder of the built console; null: the platform serves calls only. */
   console: string | null;
   wssHost: string;

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { Life } from '@server/context';
 
 /** Options of a server from the command line and the environment (server/README.md). */
 export type ServerOptions = {
@@ -16,17 +17,22 @@ export type ServerOptions = {
   scale: number;
   /** Validates every answer by the contract. */
   validateAnswers: boolean;
+  /** How much simulated members do. */
+  life: Life;
   wssHost: string;
   origins: readonly string[];
   frames: readonly string[];
 };
+
+/** Flags of the command line. */
+export type Flags = { test?: boolean; reset?: boolean; scale?: string; life?: string };
 
 const loopback = ['127.0.0.1', '::1', 'localhost'];
 
 /** Reads the environment and the flags of the command line. Throws on an invalid value. */
 export const readEnvironment = (
   env: NodeJS.ProcessEnv,
-  { test = false, reset = false, scale = '1' }: { test?: boolean; reset?: boolean; scale?: string },
+  { test = false, reset = false, scale = '1', life = test ? 'off' : 'slow' }: Flags,
 ): ServerOptions => {
   const host = env.HOST ?? '127.0.0.1';
   if (test && !loopback.includes(host)) {
@@ -37,6 +43,7 @@ export const readEnvironment = (
     test,
     reset,
     scale: scaleOf(scale),
+    life: lifeOf(life),
     host,
     port: port('PORT', env.PORT ?? '9999'),
     wsPort,
@@ -50,6 +57,14 @@ export const readEnvironment = (
 };
 
 const list = (text = ''): string[] => text.split(',').filter((part) => part !== '');
+
+const lives = ['off', 'slow', 'normal', 'busy'] as const;
+
+const lifeOf = (text: string): Life => {
+  const life = lives.find((one) => one === text);
+  if (life) return life;
+  throw new Error(`--life ${text}: use ${lives.join(', ')}.`);
+};
 
 const scaleOf = (text: string): number => {
   if (/^[1-9]\d{0,2}$/.test(text)) return Number(text);

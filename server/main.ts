@@ -24,6 +24,7 @@ const { values } = parseArgs({
     test: { type: 'boolean' },
     reset: { type: 'boolean' },
     scale: { type: 'string' },
+    life: { type: 'string' },
     check: { type: 'boolean' },
   },
 });

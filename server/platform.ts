@@ -9,7 +9,7 @@ import { connect } from '@server/db/connect';
 import type { Connection } from '@server/db/connect';
 import { migrate } from '@server/db/migrate';
 import { createValidator } from '@server/contract/validator';
-import type { Context } from '@server/context';
+import type { Context, Life } from '@server/context';
 import { allTables } from '@server/db/resourceTables';
 import { createIds } from '@server/db/snowflake';
 import type { Tables } from '@server/db/tables';
@@ -26,6 +26,7 @@ import { checkEntities } from './resources/entity/check';
 import { createEntities } from './resources/entity/createEntities';
 import { createSeedContext } from './seeds/context';
 import { seedAll } from './seeds';
+import { live } from './world/life';
 
 /** Options of a platform. */
 export type PlatformOptions = {
@@ -48,6 +49,11 @@ export type PlatformOptions = {
    * @default false
    */
   validateAnswers?: boolean;
+  /**
+   * How much simulated members do. The chains and the system's own transitions go on in any case.
+   * @default 'off'
+   */
+  life?: Life;
   /** @default the clock */
   now?: () => Date;
   /**
@@ -93,6 +99,7 @@ export const createPlatform = async (given: PlatformOptions): Promise<Platform> 
     test: false,
     scale: 1,
     validateAnswers: false,
+    life: 'off' as const,
     console: null,
     wssHost: 'ws://127.0.0.1:9088',
     origins: [],
@@ -115,6 +122,7 @@ export const createPlatform = async (given: PlatformOptions): Promise<Platform> 
     fetch: async (request, from = { ip: '127.0.0.1' }) => app.fetch(request, from),
     tick: async () => {
       for (const { tick } of Object.values(hooks)) await tick?.(platform);
+      await live(platform, options.life);
     },
     close: async () => {
       await platform.tasks.stop();

@@ -8,6 +8,8 @@ import { listen } from '@server/http/listen';
 import { createPlatform } from '@server/platform';
 import type { Platform } from '@server/platform';
 import { connect } from './db/connect';
+import { startLeading } from './world/leader';
+import type { Leader } from './world/leader';
 
 /** A running server. `stop` finishes running requests, closes the database and unlocks the directory. */
 export type RunningServer = { port: number; wsPort: number; stop: () => Promise<void> };
@@ -22,10 +24,12 @@ export const startServer = async (
     const platform = await openPlatform(options, consoleDir);
     try {
       const { port, wsPort, close } = await listen(platform, options);
-      const stopTicking = tickEverySecond(platform);
+      const leader = startLeading(options.databaseUrl);
+      const stopTicking = tickEverySecond(platform, leader);
       const stop = async () => {
         await close();
         await stopTicking();
+        await leader.stop();
         await platform.close();
         unlock();
       };
@@ -42,9 +46,9 @@ export const startServer = async (
 
 /** Opens the platform on its data, which is created when missing. The caller holds the lock. */
 export const openPlatform = async (options: ServerOptions, consoleDir: string | null): Promise<Platform> => {
-  const { dataDir, databaseUrl, test, scale, validateAnswers, wssHost, origins, frames } = options;
+  const { dataDir, databaseUrl, test, scale, validateAnswers, life, wssHost, origins, frames } = options;
   if (options.reset) await resetData(dataDir, databaseUrl);
-  const common = { test, scale, validateAnswers, wssHost, origins, frames, console: consoleDir };
+  const common = { test, scale, validateAnswers, life, wssHost, origins, frames, console: consoleDir };
   if (databaseUrl !== null) return createPlatform({ ...common, dataDir, database: { url: databaseUrl } });
   // Templates have the usual size only.
   if (scale === 1) await copyTemplate(dataDir, buildDataDir);
@@ -57,12 +61,12 @@ export const buildDataDir = async (dataDir: string): Promise<void> => {
   await platform.close();
 };
 
-/** Runs one tick per second, one at a time. The returned function stops after the running tick. */
-const tickEverySecond = (platform: Platform): (() => Promise<void>) => {
+/** Runs one tick per second while this process leads, one at a time. The returned function stops after the running tick. */
+const tickEverySecond = (platform: Platform, { isLeading }: Leader): (() => Promise<void>) => {
   let step = Promise.resolve();
   let isIdle = true;
   const timer = setInterval(() => {
-    if (!isIdle) return;
+    if (!isIdle || !isLeading()) return;
     isIdle = false;
     step = platform
       .tick()

@@ -1,7 +1,9 @@
 import type { Contract } from '@server/contract/contract';
 import type { EntityHooks } from '@server/resources/entity/entity';
 import { accountHooks, ledgerEntryHooks } from './account/account';
-import { adjustmentHooks, reconciliationHooks } from './account/adjustment';
+import { adjustmentHooks } from './account/adjustment/adjustment';
+import { adjustmentBatchHooks } from './account/adjustment/batch';
+import { reconciliationHooks } from './account/reconciliation/reconciliation';
 import { coinHooks } from './account/coin';
 import { agentHooks } from './agent/agent';
 import { agentRateHooks } from './agent/rateHistory';
@@ -64,6 +66,7 @@ export const hooksOf = (contract: Contract): Readonly<Record<string, EntityHooks
   account: accountHooks,
   ledgerEntry: ledgerEntryHooks,
   adjustment: adjustmentHooks,
+  adjustmentBatch: adjustmentBatchHooks,
   reconciliation: reconciliationHooks,
   deposit: depositHooks,
   withdrawal: withdrawalHooks,

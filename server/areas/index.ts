@@ -2,6 +2,10 @@ import type { OperationId } from '@/api/gen/operations';
 import type { Handler, Route } from '@server/call/call';
 import type { Entities } from '@server/resources/entity/entity';
 import { renewClaim } from '@server/services/workflow/claim';
+import { importAccountAdjustBatch } from './account/adjustment/importBatch';
+import { ledgerHandlers } from './account/ledger';
+import { breakdownAccountReconcile } from './account/reconciliation/breakdown';
+import { runAccountReconcile } from './account/reconciliation/run';
 import { captchaAnswer } from './auth/captcha/testRoute';
 import { sentCode } from './auth/codes/testRoute';
 import { authHandlers } from './auth/handlers';
@@ -18,6 +22,7 @@ import { verifyAuditLog } from './system/auditSeal';
 import { paramHandlers } from './system/param';
 import { securityVipMember } from './vip/memberSecurity';
 import { walletHandlers } from './wallet/poolAddress';
+import { withdrawCheckHandlers } from './wallet/withdrawChecks';
 import { userHandlers } from './user/handlers';
 
 /** Returns the handlers beside the resource engine, by operationId. */
@@ -37,7 +42,12 @@ export const handlersOf = (entities: Entities): Partial<Record<OperationId, Hand
   renewVipKyc: renewClaim('kyc'),
   renewOtcAppeal: renewClaim('otcAppeal'),
   ...walletHandlers,
+  ...withdrawCheckHandlers,
   ...exchangeHandlers,
+  ...ledgerHandlers,
+  breakdownAccountReconcile,
+  runAccountReconcile,
+  importAccountAdjustBatch: importAccountAdjustBatch(entities),
 });
 
 /** Routes outside the contract: delivery of files, and inspection by tests. */

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Entity, EntityMeta } from '@/api/entity';
 import type { Bulk, ListView, Related, ScreenDefinition, Values } from './base/definition';
+import type { Row as AnyRow } from './base/row';
 import { grouped } from './fields/groups';
 
 /** The fields that a declaration may name. */
@@ -15,6 +16,7 @@ type GivenRules<Row, Field extends keyof Row & string> = {
     Partial<Record<Field, (values: { readonly [Name in Field]?: Typed<Row[Name]> | null }) => boolean>>
   >;
   scaleOf?: Readonly<Partial<Record<Field, Field | readonly Field[]>>>;
+  preview?: ComponentType<{ values: Values }>;
 };
 
 /** The components of a declaration. */
@@ -22,6 +24,7 @@ type GivenParts<Row, Action extends string, View extends string> = {
   views?: { readonly [Name in View]?: ListView };
   dialogs?: { readonly [Name in Action]?: (props: { row: Row; onClose: () => void }) => ReactNode };
   sections?: readonly ((props: { row: Row }) => ReactNode)[];
+  above?: ComponentType<{ row?: AnyRow }>;
 };
 
 /**
@@ -70,14 +73,14 @@ function sectionsOf({ fields, sections }: EntityMeta): (readonly string[])[] {
 /** Declares one list of a screen. Fields are checked by name against the contract. */
 export function defineList<Row extends Values, const Meta extends EntityMeta>(
   entity: Entity<Row, Meta>,
-  { search = [], form, when, scaleOf, ...given }: Given<Row, Meta>,
+  { search = [], form, when, scaleOf, preview, ...given }: Given<Row, Meta>,
 ): ScreenDefinition {
   return {
     entity,
     ...given,
     search: searchOf(entity, search),
     form: form ?? sectionsOf(entity),
-    rules: { ...(when ? { when } : {}), ...(scaleOf ? { scaleOf } : {}) },
+    rules: { ...(when ? { when } : {}), ...(scaleOf ? { scaleOf } : {}), ...(preview ? { preview } : {}) },
   };
 }
 

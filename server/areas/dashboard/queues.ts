@@ -22,6 +22,7 @@ export const queues: readonly Queue[] = [
   queue('depositHold', 'deposit', 'hold'),
   queue('transferReview', 'walletTransfer', 'review', 'transfers'),
   queue('adjustPending', 'adjustment'),
+  queue('adjustBatchPending', 'adjustmentBatch', 'review', 'batches'),
   queue('reconcileGap', 'reconciliation', 'gap'),
   queue('optionPriceReview', 'optionRound'),
   queue('kycPending', 'kyc'),

@@ -2,8 +2,8 @@ import { bodyOf, signedIn } from '@server/call/call';
 import type { Handler } from '@server/call/call';
 import { fieldError, invalid } from '@server/call/failure';
 import type { EntityHooks } from '@server/resources/entity/entity';
-import { liveExchangeSymbol } from './market/live';
 import { cancelHeld, cancelOrders, continueSweeps } from '@server/services/trading/cancelOrders';
+import { liveExchangeSymbol } from './market/live';
 
 const text = {
   which: { 'zh-CN': '请选择交易对或会员', 'en-US': 'Choose a market or a member' },

@@ -1,4 +1,5 @@
 import { toDecimal, toUnits } from '@/kit/format/decimal';
+import { adjustJournal } from '@server/areas/account/adjustment/journal';
 import { hour } from '@server/seeds/scatter';
 import { stamp } from '@server/seeds/people/members';
 import type { Desk } from './desk';
@@ -24,6 +25,7 @@ const common = (desk: Desk, payer: Payer, at: number, by: string) => {
     ...ofMember(payer),
     adjustNo: `J${base.id}`,
     accountType: 'FUND',
+    batchNo: null,
     relatedNo: null,
     attachments: [],
   };
@@ -52,26 +54,11 @@ export const adjust = async (desk: Desk, { payer, route, usdt, at }: AdjustEvent
     reviewRemark: reviewStatus === 'REJECTED' ? '依据不足，请补充凭证后重新申请' : null,
   });
   if (reviewStatus !== 'APPROVED') return;
-  const leg = {
-    memberUid: payer.uid,
-    accountType: 'FUND',
-    coinCode,
-    bucket: 'AVAILABLE',
-    side,
-    amount,
-  } as const;
-  const isFound = category === 'MISSED_DEPOSIT';
-  if (isFound) desk.wallets.receive(route, toUnits(amount));
-  await desk.bulk.book({
-    ...{ bizType: 'ADJUST', bizNo: row.adjustNo, step: 'approve', at: new Date(at).toISOString() },
-    operatorName: 'Ada Chen',
-    legs: [
-      { ...leg, remark: reason },
-      side === 'CREDIT'
-        ? { house: isFound ? 'HOT' : 'EXPENSE', coinCode, side: 'DEBIT', amount }
-        : { house: 'EXPENSE', coinCode, side: 'CREDIT', amount },
-    ],
-  });
+  if (category === 'MISSED_DEPOSIT') desk.wallets.receive(route, toUnits(amount));
+  const adjustment = { ...row, coinCode, side, amount, category, reason };
+  await desk.bulk.book(
+    adjustJournal(adjustment, { at: new Date(at).toISOString(), operatorName: 'Ada Chen' }),
+  );
 };
 
 /** Returns the pending adjustments. */
@@ -87,3 +74,25 @@ export const waitingAdjustments = (desk: Desk, payers: readonly Payer[]) =>
       ...{ reviewedByName: null, reviewedAt: null, reviewRemark: null },
     };
   });
+
+/** Returns a pending batch and its adjustments. */
+export const waitingBatch = (desk: Desk, payers: readonly Payer[]) => {
+  const { context } = desk;
+  const at = context.today.getTime() - 4 * hour;
+  const base = stamp(context, at, at, '赵雨');
+  const batchNo = `JB${base.id}`;
+  const shared = {
+    ...{ accountType: 'FUND', coinCode: 'USDT', side: 'CREDIT', category: 'INCENTIVE', attachments: [] },
+    reason: '周年活动奖励，名单经运营负责人确认',
+  };
+  const review = { reviewedByName: null, reviewedAt: null, reviewRemark: null };
+  const people = payers.slice(40, 48);
+  const amount = '25';
+  const adjustments = people.map((payer) => ({
+    ...common(desk, payer, at, '赵雨'),
+    ...{ ...shared, ...review, batchNo, amount, reviewStatus: 'PENDING', txHash: null },
+  }));
+  const controlTotal = String(Number(amount) * people.length);
+  const batch = { ...base, ...shared, ...review, batchNo, controlTotal, rowCount: people.length };
+  return { adjustments, batches: [{ ...batch, status: 'PENDING' }] };
+};

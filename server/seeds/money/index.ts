@@ -14,7 +14,7 @@ import { openPlans } from '@server/seeds/finance/plans';
 import { openPurchases } from '@server/seeds/finance/purchases';
 import { openNftMarket } from '@server/seeds/nft/market';
 import { openOtc } from '@server/seeds/otc/trading';
-import { adjust, waitingAdjustments } from './adjustments';
+import { adjust, waitingAdjustments, waitingBatch } from './adjustments';
 import type { Business, Moment, OpenBusiness } from './business';
 import { applyDeposit, applyReturn } from './deposits';
 import { makeEvents } from './events';
@@ -101,7 +101,8 @@ export const seedMoney: Seed = async (db, context) => {
     await happen();
   }
   days.close(next);
-  desk.adjustments.push(...waitingAdjustments(desk, people));
+  const waiting = waitingBatch(desk, people);
+  desk.adjustments.push(...waitingAdjustments(desk, people), ...waiting.adjustments);
   const frozen = new Set(rows.flatMap(({ uid, status }) => (status === 'FROZEN' ? [String(uid)] : [])));
   await bulk.close((key) => (frozen.has(key.split(' ')[0] ?? '') ? '会员冻结，账户同步冻结' : null));
   await wallets.close(db);
@@ -109,6 +110,7 @@ export const seedMoney: Seed = async (db, context) => {
     deposit: desk.deposits.values(),
     withdrawal: desk.withdrawals.values(),
     adjustment: desk.adjustments,
+    adjustmentBatch: waiting.batches,
     reconciliation: days.rows,
   };
   for (const one of [rest, ...lines.map((line) => line.tables())])

@@ -23,10 +23,11 @@ export const openReconciliation = (context: SeedContext, bulk: Bulk, coins: read
         const age = Math.round((context.today.getTime() - end) / day);
         const late = index === 0 && (age === 0 || age === 17) ? toUnits('0.5') : 0n;
         const status = late === 0n ? 'BALANCED' : age === 0 ? 'DIFF' : 'EXPLAINED';
-        const members = toDecimal(liability - of('SUSPENSE'));
+        const kept = of('SUSPENSE') + of('ESCROW') + of('POOL') + of('INSURANCE');
+        const members = toDecimal(liability - kept);
         rows.push({
           ...stamp(context, end + 10 * 60_000, undefined, null),
-          ...{ bizDate: new Date(end - day).toISOString().slice(0, 10), coinCode },
+          ...{ bizDate: new Date(end - day).toISOString().slice(0, 10), coinCode, runNo: 1 },
           ...{
             memberLiability: toDecimal(liability),
             walletAsset: toDecimal(booked - late),

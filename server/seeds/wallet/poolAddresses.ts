@@ -37,7 +37,8 @@ export const seedPoolAddresses: Seed = async (db, context) => {
       memberUid: isOwned ? members[Number(digits(7)) % members.length]?.uid : null,
       status,
       assignedAt,
-      balance: isOwned ? `${whole(3) === 0 ? whole(900) : 0}.${digits(6)}` : '0',
+      // Little, because a sweep empties the address soon after each deposit.
+      balance: isOwned ? `0.00${digits(6)}` : '0',
       refreshedAt: context.today.toISOString(),
       derivationPath: `m/44'/60'/0'/0/${index}`,
       batchNo: `2026${String(1 + (index % 8)).padStart(2, '0')}01`,

@@ -68,6 +68,9 @@ export type SummaryAccountLedgerResult = paths['/admin/account/ledger/summary'][
 export type GetAccountLedgerArg = NonNullable<paths['/admin/account/ledger/{id}']['get']['parameters']['path']>;
 export type GetAccountLedgerResult = paths['/admin/account/ledger/{id}']['get']['responses'][200]['content']['application/json']['data'];
 
+export type JournalAccountLedgerArg = NonNullable<paths['/admin/account/ledger/{id}/journal']['get']['parameters']['path']>;
+export type JournalAccountLedgerResult = paths['/admin/account/ledger/{id}/journal']['get']['responses'][200]['content']['application/json']['data'];
+
 export type PageAccountAdjustArg = NonNullable<paths['/admin/account/adjust/page']['get']['parameters']['query']>;
 export type PageAccountAdjustResult = paths['/admin/account/adjust/page']['get']['responses'][200]['content']['application/json']['data'];
 
@@ -94,6 +97,27 @@ export type RejectAccountAdjustResult = paths['/admin/account/adjust/{id}/reject
 
 export type CancelAccountAdjustArg = NonNullable<paths['/admin/account/adjust/{id}/cancel']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/account/adjust/{id}/cancel']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/account/adjust/{id}/cancel']['post']['requestBody']>['content']['application/json'] };
 export type CancelAccountAdjustResult = paths['/admin/account/adjust/{id}/cancel']['post']['responses'][200]['content']['application/json']['data'];
+
+export type PageAccountAdjustBatchArg = NonNullable<paths['/admin/account/adjust/batch/page']['get']['parameters']['query']>;
+export type PageAccountAdjustBatchResult = paths['/admin/account/adjust/batch/page']['get']['responses'][200]['content']['application/json']['data'];
+
+export type ImportAccountAdjustBatchArg = { idempotencyKey: NonNullable<paths['/admin/account/adjust/batch/import']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/account/adjust/batch/import']['post']['requestBody']>['content']['application/json'] };
+export type ImportAccountAdjustBatchResult = paths['/admin/account/adjust/batch/import']['post']['responses'][200]['content']['application/json']['data'];
+
+export type GetAccountAdjustBatchArg = NonNullable<paths['/admin/account/adjust/batch/{id}']['get']['parameters']['path']>;
+export type GetAccountAdjustBatchResult = paths['/admin/account/adjust/batch/{id}']['get']['responses'][200]['content']['application/json']['data'];
+
+export type TimelineAccountAdjustBatchArg = NonNullable<paths['/admin/account/adjust/batch/{id}/timeline']['get']['parameters']['path']>;
+export type TimelineAccountAdjustBatchResult = paths['/admin/account/adjust/batch/{id}/timeline']['get']['responses'][200]['content']['application/json']['data'];
+
+export type ApproveAccountAdjustBatchArg = NonNullable<paths['/admin/account/adjust/batch/{id}/approve']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/account/adjust/batch/{id}/approve']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/account/adjust/batch/{id}/approve']['post']['requestBody']>['content']['application/json'] };
+export type ApproveAccountAdjustBatchResult = paths['/admin/account/adjust/batch/{id}/approve']['post']['responses'][200]['content']['application/json']['data'];
+
+export type RejectAccountAdjustBatchArg = NonNullable<paths['/admin/account/adjust/batch/{id}/reject']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/account/adjust/batch/{id}/reject']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/account/adjust/batch/{id}/reject']['post']['requestBody']>['content']['application/json'] };
+export type RejectAccountAdjustBatchResult = paths['/admin/account/adjust/batch/{id}/reject']['post']['responses'][200]['content']['application/json']['data'];
+
+export type CancelAccountAdjustBatchArg = NonNullable<paths['/admin/account/adjust/batch/{id}/cancel']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/account/adjust/batch/{id}/cancel']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/account/adjust/batch/{id}/cancel']['post']['requestBody']>['content']['application/json'] };
+export type CancelAccountAdjustBatchResult = paths['/admin/account/adjust/batch/{id}/cancel']['post']['responses'][200]['content']['application/json']['data'];
 
 export type PageAccountReconcileArg = NonNullable<paths['/admin/account/reconcile/page']['get']['parameters']['query']>;
 export type PageAccountReconcileResult = paths['/admin/account/reconcile/page']['get']['responses'][200]['content']['application/json']['data'];
@@ -363,6 +387,16 @@ export const accountApi = api.injectEndpoints({
       }),
       providesTags: (_result, _error, arg) => ['LedgerEntry', { type: 'LedgerEntry', id: arg.id }],
     }),
+    /** Journal. `GET /admin/account/ledger/{id}/journal` */
+    journalAccountLedger: build.query<JournalAccountLedgerResult, JournalAccountLedgerArg>({
+      query: (arg) => ({
+        operationId: 'journalAccountLedger',
+        method: 'GET',
+        path: '/admin/account/ledger/{id}/journal',
+        params: { id: arg.id },
+      }),
+      providesTags: (_result, _error, arg) => ['LedgerEntry', { type: 'LedgerEntry', id: arg.id }],
+    }),
     /** Balance adjustments. `GET /admin/account/adjust/page` */
     pageAccountAdjust: build.query<PageAccountAdjustResult, PageAccountAdjustArg | void>({
       query: (arg) => ({
@@ -436,7 +470,7 @@ export const accountApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['Adjustment'],
+      invalidatesTags: ['Adjustment', 'Account', 'LedgerEntry', 'PlatformWallet'],
     }),
     /** Reject. `POST /admin/account/adjust/{id}/reject` */
     rejectAccountAdjust: build.mutation<RejectAccountAdjustResult, RejectAccountAdjustArg>({
@@ -461,6 +495,83 @@ export const accountApi = api.injectEndpoints({
         body: arg.body,
       }),
       invalidatesTags: ['Adjustment'],
+    }),
+    /** Adjustment batches. `GET /admin/account/adjust/batch/page` */
+    pageAccountAdjustBatch: build.query<PageAccountAdjustBatchResult, PageAccountAdjustBatchArg | void>({
+      query: (arg) => ({
+        operationId: 'pageAccountAdjustBatch',
+        method: 'GET',
+        path: '/admin/account/adjust/batch/page',
+        query: arg ?? {},
+      }),
+      providesTags: ['AdjustmentBatch'],
+    }),
+    /** Import batch. `POST /admin/account/adjust/batch/import` */
+    importAccountAdjustBatch: build.mutation<ImportAccountAdjustBatchResult, ImportAccountAdjustBatchArg>({
+      query: (arg) => ({
+        operationId: 'importAccountAdjustBatch',
+        method: 'POST',
+        path: '/admin/account/adjust/batch/import',
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['AdjustmentBatch', 'Adjustment'],
+    }),
+    /** Adjustment batch. `GET /admin/account/adjust/batch/{id}` */
+    getAccountAdjustBatch: build.query<GetAccountAdjustBatchResult, GetAccountAdjustBatchArg>({
+      query: (arg) => ({
+        operationId: 'getAccountAdjustBatch',
+        method: 'GET',
+        path: '/admin/account/adjust/batch/{id}',
+        params: { id: arg.id },
+      }),
+      providesTags: (_result, _error, arg) => ['AdjustmentBatch', { type: 'AdjustmentBatch', id: arg.id }],
+    }),
+    /** Timeline. `GET /admin/account/adjust/batch/{id}/timeline` */
+    timelineAccountAdjustBatch: build.query<TimelineAccountAdjustBatchResult, TimelineAccountAdjustBatchArg>({
+      query: (arg) => ({
+        operationId: 'timelineAccountAdjustBatch',
+        method: 'GET',
+        path: '/admin/account/adjust/batch/{id}/timeline',
+        params: { id: arg.id },
+      }),
+      providesTags: (_result, _error, arg) => ['AdjustmentBatch', { type: 'AdjustmentBatch', id: arg.id }],
+    }),
+    /** Approve. `POST /admin/account/adjust/batch/{id}/approve` */
+    approveAccountAdjustBatch: build.mutation<ApproveAccountAdjustBatchResult, ApproveAccountAdjustBatchArg>({
+      query: (arg) => ({
+        operationId: 'approveAccountAdjustBatch',
+        method: 'POST',
+        path: '/admin/account/adjust/batch/{id}/approve',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['AdjustmentBatch', 'Adjustment', 'Account', 'LedgerEntry', 'PlatformWallet'],
+    }),
+    /** Reject. `POST /admin/account/adjust/batch/{id}/reject` */
+    rejectAccountAdjustBatch: build.mutation<RejectAccountAdjustBatchResult, RejectAccountAdjustBatchArg>({
+      query: (arg) => ({
+        operationId: 'rejectAccountAdjustBatch',
+        method: 'POST',
+        path: '/admin/account/adjust/batch/{id}/reject',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['AdjustmentBatch', 'Adjustment'],
+    }),
+    /** Withdraw request. `POST /admin/account/adjust/batch/{id}/cancel` */
+    cancelAccountAdjustBatch: build.mutation<CancelAccountAdjustBatchResult, CancelAccountAdjustBatchArg>({
+      query: (arg) => ({
+        operationId: 'cancelAccountAdjustBatch',
+        method: 'POST',
+        path: '/admin/account/adjust/batch/{id}/cancel',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['AdjustmentBatch', 'Adjustment'],
     }),
     /** Reconciliation. `GET /admin/account/reconcile/page` */
     pageAccountReconcile: build.query<PageAccountReconcileResult, PageAccountReconcileArg | void>({
@@ -609,6 +720,8 @@ export const {
   useLazySummaryAccountLedgerQuery,
   useGetAccountLedgerQuery,
   useLazyGetAccountLedgerQuery,
+  useJournalAccountLedgerQuery,
+  useLazyJournalAccountLedgerQuery,
   usePageAccountAdjustQuery,
   useLazyPageAccountAdjustQuery,
   useSummaryAccountAdjustQuery,
@@ -622,6 +735,16 @@ export const {
   useApproveAccountAdjustMutation,
   useRejectAccountAdjustMutation,
   useCancelAccountAdjustMutation,
+  usePageAccountAdjustBatchQuery,
+  useLazyPageAccountAdjustBatchQuery,
+  useImportAccountAdjustBatchMutation,
+  useGetAccountAdjustBatchQuery,
+  useLazyGetAccountAdjustBatchQuery,
+  useTimelineAccountAdjustBatchQuery,
+  useLazyTimelineAccountAdjustBatchQuery,
+  useApproveAccountAdjustBatchMutation,
+  useRejectAccountAdjustBatchMutation,
+  useCancelAccountAdjustBatchMutation,
   usePageAccountReconcileQuery,
   useLazyPageAccountReconcileQuery,
   useGetAccountReconcileQuery,

@@ -2200,7 +2200,7 @@ export type paths = {
         };
         /**
          * Holds
-         * @description Everything that holds a part of the account; together exactly what is frozen
+         * @description Everything that holds a part of the account; together exactly what is frozen and locked
          */
         get: {
             parameters: {
@@ -2401,6 +2401,42 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/admin/account/ledger/{id}/journal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Journal
+         * @description All entries that were booked together with this one, of members and of the platform: debits equal credits in each coin. A user limited to a team reads the entries of its own members only.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["LedgerJournal"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/account/adjust/page": {
         parameters: {
             query?: never;
@@ -2420,6 +2456,7 @@ export type paths = {
                     memberAccount?: string;
                     agentNo?: string;
                     adjustNo?: string;
+                    batchNo?: string;
                     accountType?: components["schemas"]["AccountType"][];
                     coinCode?: string[];
                     side?: components["schemas"]["LedgerSide"][];
@@ -2481,6 +2518,7 @@ export type paths = {
                     memberAccount?: string;
                     agentNo?: string;
                     adjustNo?: string;
+                    batchNo?: string;
                     accountType?: components["schemas"]["AccountType"][];
                     coinCode?: string[];
                     side?: components["schemas"]["LedgerSide"][];
@@ -2833,6 +2871,302 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/admin/account/adjust/batch/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Adjustment batches */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    batchNo?: string;
+                    coinCode?: string[];
+                    category?: components["schemas"]["AdjustCategory"][];
+                    status?: components["schemas"]["ReviewStatus"][];
+                    createdByName?: string;
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    waitingMinutesFrom?: components["schemas"]["Minutes"];
+                    waitingMinutesTo?: components["schemas"]["Minutes"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["AdjustmentBatchPage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/adjust/batch/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import batch
+         * @description One adjustment for each line, at most 500, reviewed as one batch. The amounts must add up to the control total.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AdjustmentBatchImport"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Import"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/adjust/batch/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Adjustment batch */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["AdjustmentBatch"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/adjust/batch/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Timeline */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Timeline"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/adjust/batch/{id}/approve": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve
+         * @description Changes the balances of all members of the batch immediately. This cannot be undone.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OtpBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["AdjustmentBatch"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/adjust/batch/{id}/reject": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject
+         * @description All adjustments of the batch end; no money moves.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["AdjustmentBatch"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/adjust/batch/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw request
+         * @description Withdraws your own batch with all its adjustments; no money moves.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["AdjustmentBatch"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/account/reconcile/page": {
         parameters: {
             query?: never;
@@ -3134,7 +3468,7 @@ export type paths = {
         };
         /**
          * Breakdown
-         * @description What the figures are made of, and where they do not agree
+         * @description What the figures of the coin are made of at present, and where they do not agree
          */
         get: {
             parameters: {
@@ -5473,6 +5807,38 @@ export type paths = {
             requestBody?: never;
             responses: {
                 200: components["responses"]["Options"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/withdraw/liquidity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Hot wallets and outgoing payments
+         * @description For each coin that waits to go out, the balance of the hot wallets against the sum of the payments that are not broadcast or not confirmed yet. The shortest coin comes first.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["WithdrawalLiquidity"];
                 default: components["responses"]["Failure"];
             };
         };
@@ -32919,13 +33285,21 @@ export type components = {
             msg: string;
         };
         /**
+         * Balance bucket
+         * @enum {string}
+         */
+        LedgerBucket: "AVAILABLE" | "FROZEN" | "LOCKED";
+        /**
          * Ledger type
          * @enum {string}
          */
         LedgerBizType: "DEPOSIT" | "WITHDRAW" | "WITHDRAW_FEE" | "TRANSFER" | "SPOT_TRADE" | "SPOT_FEE" | "OTC_TRADE" | "OTC_FEE" | "CONTRACT_PNL" | "CONTRACT_FEE" | "FUNDING_FEE" | "LIQUIDATION" | "OPTION_STAKE" | "OPTION_PAYOUT" | "DUAL_SUBSCRIBE" | "DUAL_SETTLE" | "DCA_BUY" | "CONVERT" | "COIN_BUY" | "NFT_BUY" | "NFT_SELL" | "NFT_FEE" | "COMMISSION" | "REBATE" | "ADJUST" | "FREEZE" | "UNFREEZE" | "LOCK" | "UNLOCK" | "REVERSAL";
+        /** @description The business record that moved the money. A transfer between accounts has none. */
+        LedgerBizNo: string;
         AccountHold: {
+            bucket: components["schemas"]["LedgerBucket"];
             bizType: components["schemas"]["LedgerBizType"];
-            bizNo: string;
+            bizNo: components["schemas"]["LedgerBizNo"];
             amount: components["schemas"]["Decimal"];
             createdAt: components["schemas"]["Time"];
         };
@@ -32934,11 +33308,6 @@ export type components = {
          * @enum {string}
          */
         LedgerSide: "CREDIT" | "DEBIT";
-        /**
-         * Balance bucket
-         * @enum {string}
-         */
-        LedgerBucket: "AVAILABLE" | "FROZEN" | "LOCKED";
         /**
          * Ledger class
          * @enum {string}
@@ -32949,8 +33318,6 @@ export type components = {
          * @description More than nothing
          */
         PositiveDecimal: string;
-        /** @description The business record that moved the money. A transfer between accounts has none. */
-        LedgerBizNo: string;
         /** Ledger entry */
         LedgerEntry: {
             /** ID */
@@ -32997,6 +33364,23 @@ export type components = {
             total: number;
             current: number;
             size: number;
+        };
+        LedgerJournal: {
+            txnNo: string;
+            /** @description Whether all entries are shown, so that both sides agree */
+            isWhole: boolean;
+            /** @description In the order of booking */
+            entries: {
+                /** @description Null for an account of the platform */
+                memberUid: string | null;
+                accountType: components["schemas"]["AccountType"] | null;
+                bucket: components["schemas"]["LedgerBucket"] | null;
+                glClass: components["schemas"]["GlClass"];
+                glCode: string;
+                coinCode: string;
+                side: components["schemas"]["LedgerSide"];
+                amount: components["schemas"]["Decimal"];
+            }[];
         };
         /**
          * Adjustment category
@@ -33066,6 +33450,8 @@ export type components = {
         Adjustment: {
             /** Adjustment no. */
             adjustNo: string;
+            /** Batch no. */
+            batchNo: string | null;
             /** Review status */
             reviewStatus: components["schemas"]["ReviewStatus"];
             /** Waiting */
@@ -33099,6 +33485,80 @@ export type components = {
         OtpBody: {
             otp: components["schemas"]["Otp"];
         } & components["schemas"]["Versioned"];
+        /** @description What all adjustments of the batch share */
+        AdjustmentBatchCommon: {
+            /** Account type */
+            accountType?: components["schemas"]["AccountType"];
+            /** Coin */
+            coinCode?: string;
+            /** Direction */
+            side?: components["schemas"]["LedgerSide"];
+            /**
+             * Control total
+             * @description The sum of all amounts in the file. The import is refused if the lines add up to another sum.
+             */
+            controlTotal?: components["schemas"]["PositiveDecimal"];
+            /** Category */
+            category?: components["schemas"]["AdjustCategory"];
+            /**
+             * Reason
+             * Format: multiline
+             */
+            reason?: string;
+            /**
+             * Attachments
+             * @description 1 to 5 images or PDFs. Required if any amount is worth 1,000 USDT or more.
+             * @default []
+             */
+            attachments?: components["schemas"]["StoredFile"][];
+        };
+        /** Adjustment batch */
+        AdjustmentBatch: {
+            /** Batch no. */
+            batchNo: string;
+            /** Adjustments */
+            rowCount: number;
+            /** Review status */
+            status: components["schemas"]["ReviewStatus"];
+            /** Waiting */
+            waitingMinutes: components["schemas"]["MinutesOrNull"];
+            /** Requested by */
+            createdByName?: string | null;
+            /** Reviewed by */
+            reviewedByName: string | null;
+            /** Reviewed at */
+            reviewedAt: components["schemas"]["TimeOrNull"];
+            /**
+             * Review note
+             * Format: multiline
+             */
+            reviewRemark: string | null;
+        } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["AdjustmentBatchCommon"], "accountType" | "coinCode" | "side" | "category" | "reason" | "attachments" | "controlTotal">);
+        AdjustmentBatchDetail: components["schemas"]["AdjustmentBatch"] & components["schemas"]["AllowedActions"];
+        AdjustmentBatchPage: {
+            records: components["schemas"]["AdjustmentBatchDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        AdjustmentBatchImport: {
+            /** File (CSV, Excel) */
+            fileId: string;
+            /** Dry run */
+            dryRun: boolean;
+        } & WithRequired<components["schemas"]["AdjustmentBatchCommon"], "accountType" | "coinCode" | "side" | "controlTotal" | "category" | "reason">;
+        ImportOutcome: {
+            rows: number;
+            created: number;
+            updated: number;
+            /** @description At most the first 200; with one of them nothing is written */
+            errors: {
+                /** @description Line of the file */
+                line: number;
+                field: string;
+                msg: string;
+            }[];
+        };
         /**
          * Reconciliation status
          * @enum {string}
@@ -33113,6 +33573,12 @@ export type components = {
             bizDate: string;
             /** Coin */
             coinCode: string;
+            /**
+             * Run
+             * @description The day can be compared again; earlier runs are kept.
+             * @default 1
+             */
+            runNo: number;
             /** Member liability */
             memberLiability: components["schemas"]["SignedDecimal"];
             /** Wallet assets */
@@ -33148,6 +33614,7 @@ export type components = {
             /**
              * Date
              * Format: date
+             * @description The present day: wallets have no earlier balances.
              */
             bizDate: string;
             /** Coins */
@@ -33161,11 +33628,25 @@ export type components = {
             explanation: string;
         } & components["schemas"]["Versioned"];
         /**
+         * Wallet kind
+         * @enum {string}
+         */
+        WalletKind: "DEPOSIT" | "HOT" | "WARM" | "COLD" | "GAS";
+        /**
          * Withdrawal status
          * @enum {string}
          */
         WithdrawStatus: "PENDING_REVIEW" | "SECOND_REVIEW" | "APPROVED" | "BROADCASTING" | "CONFIRMING" | "COMPLETED" | "REJECTED" | "CANCELLED" | "FAILED" | "UNKNOWN";
         ReconciliationBreakdown: {
+            /** @description When the figures were read */
+            at: components["schemas"]["Time"];
+            /** @description What the ledger says is in the wallets of a kind, and what they hold; the difference names where the gap is */
+            kinds: {
+                kind: components["schemas"]["WalletKind"];
+                booked: components["schemas"]["SignedDecimal"];
+                held: components["schemas"]["SignedDecimal"];
+                difference: components["schemas"]["SignedDecimal"];
+            }[];
             /** @description Accounts whose ledger does not add up to their balance; empty when all is well */
             members: {
                 memberUid: string;
@@ -33175,6 +33656,7 @@ export type components = {
             }[];
             wallets: {
                 walletName: string;
+                kind: components["schemas"]["WalletKind"];
                 chainCode: string;
                 balance: components["schemas"]["Decimal"];
                 blockHeight: number | null;
@@ -33508,18 +33990,6 @@ export type components = {
             /** Dry run */
             dryRun: boolean;
         };
-        ImportOutcome: {
-            rows: number;
-            created: number;
-            updated: number;
-            /** @description At most the first 200; with one of them nothing is written */
-            errors: {
-                /** @description Line of the file */
-                line: number;
-                field: string;
-                msg: string;
-            }[];
-        };
         PoolAddressAssign: {
             /** Member UID */
             memberUid: string;
@@ -33673,6 +34143,15 @@ export type components = {
             current: number;
             size: number;
         };
+        WithdrawalLiquidity: {
+            coinCode: string;
+            /** @description The sum of the enabled hot wallets */
+            hotBalance: components["schemas"]["Decimal"];
+            /** @description The net amounts under review, approved or being broadcast */
+            outgoing: components["schemas"]["Decimal"];
+            /** @description What the hot wallets lack; 0 if they suffice */
+            shortage: components["schemas"]["Decimal"];
+        };
         WithdrawalMarkPaid: {
             /** Tx hash */
             txHash: string;
@@ -33683,6 +34162,11 @@ export type components = {
             reason: components["schemas"]["Reason"];
             otp: components["schemas"]["Otp"];
         } & components["schemas"]["Versioned"];
+        /**
+         * Result
+         * @enum {string}
+         */
+        LogResult: "SUCCESS" | "FAIL" | "DENIED";
         WithdrawalChecks: {
             attempts: {
                 attemptNo: number;
@@ -33692,11 +34176,15 @@ export type components = {
                 error: string | null;
                 at: components["schemas"]["Time"];
             }[];
+            /** @description Hours since the member first asked for a payment to the address; null if this is the first */
             addressAgeHours: number | null;
+            /** @description Whether the member has been paid at the address before */
             inAddressBook: boolean;
+            /** @description Other members who asked for payments to the address */
             sameAddressUids: string[];
             signIns: {
                 at: components["schemas"]["Time"];
+                result: components["schemas"]["LogResult"];
                 ip: string;
                 device: string;
                 area: string | null;
@@ -33707,11 +34195,6 @@ export type components = {
                 pnl: components["schemas"]["SignedDecimal"];
             };
         };
-        /**
-         * Wallet kind
-         * @enum {string}
-         */
-        WalletKind: "DEPOSIT" | "HOT" | "WARM" | "COLD" | "GAS";
         /** @description Fixed when the record is created */
         PlatformWalletIdentity: {
             /** Wallet name */
@@ -33981,11 +34464,6 @@ export type components = {
             /** Tags */
             tags: string[];
         } & components["schemas"]["Versioned"];
-        /**
-         * Result
-         * @enum {string}
-         */
-        LogResult: "SUCCESS" | "FAIL" | "DENIED";
         /**
          * Payment method
          * @enum {string}
@@ -38639,6 +39117,17 @@ export type components = {
                 };
             };
         };
+        /** @description The journal */
+        LedgerJournal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["LedgerJournal"];
+                };
+            };
+        };
         /** @description The balance adjustment */
         Adjustment: {
             headers: {
@@ -38647,6 +39136,28 @@ export type components = {
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
                     data: components["schemas"]["AdjustmentDetail"];
+                };
+            };
+        };
+        /** @description What the file holds, or what was written */
+        Import: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["ImportOutcome"];
+                };
+            };
+        };
+        /** @description The adjustment batch */
+        AdjustmentBatch: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["AdjustmentBatchDetail"];
                 };
             };
         };
@@ -38716,17 +39227,6 @@ export type components = {
                 };
             };
         };
-        /** @description What the file holds, or what was written */
-        Import: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Envelope"] & {
-                    data: components["schemas"]["ImportOutcome"];
-                };
-            };
-        };
         /** @description The deposit */
         Deposit: {
             headers: {
@@ -38735,6 +39235,17 @@ export type components = {
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
                     data: components["schemas"]["DepositDetail"];
+                };
+            };
+        };
+        /** @description One line for each coin with outgoing payments */
+        WithdrawalLiquidity: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["WithdrawalLiquidity"][];
                 };
             };
         };

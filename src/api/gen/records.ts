@@ -6,6 +6,7 @@ export const records: Readonly<Record<string, { area: string; path: string; deta
   account: { area: 'account', path: '/account/account', detail: 'account:account:detail' },
   ledgerEntry: { area: 'account', path: '/account/ledger', detail: 'account:ledger:detail' },
   adjustment: { area: 'account', path: '/account/adjust', detail: 'account:adjust:detail' },
+  adjustmentBatch: { area: 'account', path: '/account/adjust/batch', detail: 'account:adjust:detail' },
   reconciliation: { area: 'account', path: '/account/reconcile', detail: 'account:reconcile:detail' },
   chain: { area: 'wallet', path: '/wallet/chain', detail: 'wallet:chain:detail' },
   chainCoin: { area: 'wallet', path: '/wallet/coin', detail: 'wallet:coin:detail' },

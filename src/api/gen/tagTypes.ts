@@ -3,6 +3,7 @@
 export const tagTypes = [
   'Account',
   'Adjustment',
+  'AdjustmentBatch',
   'Agent',
   'AgentRate',
   'AppVersion',

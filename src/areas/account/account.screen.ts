@@ -1,6 +1,11 @@
 import { account, adjustment, ledgerEntry } from '@/api/gen/account.fields';
+import { lazyPart } from '@/screens/errors/lazyPart';
 import { defineScreen } from '@/screens/defineScreen';
 import { relatedList } from '@/screens/definition';
+
+const Holds = lazyPart(() =>
+  import(/* webpackChunkName: "accountHolds" */ './account/HoldsSection').then((part) => part.HoldsSection),
+);
 
 const by = { memberUid: 'memberUid', coinCode: 'coinCode', accountType: 'accountType' } as const;
 
@@ -20,6 +25,7 @@ export const accountScreen = defineScreen(account, {
     'updatedAt',
   ],
   search: ['memberUid', 'coinCode', 'hasBalance', 'accountType', 'status', 'memberAccount', 'totalUsdt'],
+  sections: [Holds],
   related: [
     relatedList(ledgerEntry, {
       by,

@@ -1,31 +1,73 @@
-import { adjustment } from '@/api/gen/account.fields';
+import { adjustment, adjustmentBatch } from '@/api/gen/account.fields';
+import { lazyPart } from '@/screens/errors/lazyPart';
 import { defineScreen } from '@/screens/defineScreen';
+import { defineList, relatedList } from '@/screens/definition';
 
-export const adjustScreen = defineScreen(adjustment, {
+const BalanceChange = lazyPart(() =>
+  import(/* webpackChunkName: "adjustBalance" */ './adjust/BalanceChange').then((part) => part.BalanceChange),
+);
+const PendingBalance = lazyPart(() =>
+  import(/* webpackChunkName: "adjustBalance" */ './adjust/BalanceChange').then(
+    (part) => part.PendingBalance,
+  ),
+);
+
+const batches = defineList(adjustmentBatch, {
   columns: [
-    'adjustNo',
+    'batchNo',
     'coinCode',
     'side',
-    'amount',
-    'reviewStatus',
+    'controlTotal',
+    'rowCount',
+    'status',
     'waitingMinutes',
     'category',
-    'memberUid',
-    'createdAt',
     'accountType',
-    'relatedNo',
+    'createdAt',
     'createdByName',
     'reviewedByName',
     'reviewedAt',
   ],
-  search: [
-    'reviewStatus',
-    'memberUid',
-    'adjustNo',
-    'waitingMinutes',
-    'coinCode',
-    'category',
-    'side',
-    'amount',
+  search: ['status', 'batchNo', 'coinCode', 'category', 'waitingMinutes', 'createdByName'],
+  related: [
+    relatedList(adjustment, {
+      by: { batchNo: 'batchNo' },
+      columns: ['adjustNo', 'memberUid', 'amount', 'reviewStatus', 'relatedNo'],
+    }),
   ],
 });
+
+export const adjustScreen = defineScreen(
+  adjustment,
+  {
+    columns: [
+      'adjustNo',
+      'coinCode',
+      'side',
+      'amount',
+      'reviewStatus',
+      'waitingMinutes',
+      'category',
+      'memberUid',
+      'createdAt',
+      'accountType',
+      'relatedNo',
+      'createdByName',
+      'reviewedByName',
+      'reviewedAt',
+    ],
+    search: [
+      'reviewStatus',
+      'memberUid',
+      'adjustNo',
+      'waitingMinutes',
+      'coinCode',
+      'category',
+      'side',
+      'amount',
+    ],
+    preview: BalanceChange,
+    sections: [PendingBalance],
+  },
+  { batches },
+);

@@ -1,6 +1,12 @@
 import { ledgerEntry } from '@/api/gen/account.fields';
 import { defineScreen } from '@/screens/defineScreen';
-import { relatedList } from '@/screens/definition';
+import { lazyPart } from '@/screens/errors/lazyPart';
+
+const Journal = lazyPart(() =>
+  import(/* webpackChunkName: "ledgerJournal" */ './ledger/JournalSection').then(
+    (part) => part.JournalSection,
+  ),
+);
 
 export const ledgerScreen = defineScreen(ledgerEntry, {
   columns: [
@@ -21,10 +27,5 @@ export const ledgerScreen = defineScreen(ledgerEntry, {
   ],
   search: ['memberUid', 'coinCode', 'bizType', 'bizNo', 'createdAt', 'side', 'amount'],
   ledger: true,
-  related: [
-    relatedList(ledgerEntry, {
-      by: { txnNo: 'txnNo' },
-      columns: ['entryNo', 'memberUid', 'bucket', 'side', 'amount', 'coinCode', 'bizType'],
-    }),
-  ],
+  sections: [Journal],
 });

@@ -1,5 +1,12 @@
 import { reconciliation } from '@/api/gen/account.fields';
+import { lazyPart } from '@/screens/errors/lazyPart';
 import { defineScreen } from '@/screens/defineScreen';
+
+const Breakdown = lazyPart(() =>
+  import(/* webpackChunkName: "reconcileBreakdown" */ './reconcile/BreakdownSection').then(
+    (part) => part.BreakdownSection,
+  ),
+);
 
 export const reconcileScreen = defineScreen(reconciliation, {
   columns: [
@@ -14,6 +21,7 @@ export const reconcileScreen = defineScreen(reconciliation, {
     'inTransit',
     'ledgerSum',
     'balanceSum',
+    'runNo',
   ],
   search: [
     'bizDate',
@@ -25,4 +33,5 @@ export const reconcileScreen = defineScreen(reconciliation, {
     'walletAsset',
     'inTransit',
   ],
+  sections: [Breakdown],
 });

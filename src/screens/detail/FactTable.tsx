@@ -11,10 +11,12 @@ type Props = {
   none: string;
   /** Text below the rows if there are more. */
   more?: string | undefined;
+  /** Columns of figures, by place. @default none */
+  numeric?: readonly number[];
 };
 
 /** A short table in the detail of a record, without search and pages. */
-export function FactTable({ title, heads, rows, none, more }: Props) {
+export function FactTable({ title, heads, rows, none, more, numeric = [] }: Props) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.section}>
@@ -28,8 +30,8 @@ export function FactTable({ title, heads, rows, none, more }: Props) {
           <HTMLTable compact>
             <thead>
               <tr>
-                {heads.map((head) => (
-                  <th key={head} scope="col">
+                {heads.map((head, place) => (
+                  <th key={head} scope="col" data-numeric={numeric.includes(place)}>
                     {head}
                   </th>
                 ))}
@@ -39,7 +41,9 @@ export function FactTable({ title, heads, rows, none, more }: Props) {
               {rows.map((cells, at) => (
                 <tr key={at}>
                   {cells.map((cell, place) => (
-                    <td key={place}>{cell}</td>
+                    <td key={place} data-numeric={numeric.includes(place)}>
+                      {cell}
+                    </td>
                   ))}
                 </tr>
               ))}

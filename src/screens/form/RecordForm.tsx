@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core';
-import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { type ComponentType, type FormEvent, type RefObject, useRef, useState } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { EntityMeta } from '@/api/entity';
 import { useFocusFirst } from '@/kit/hooks/useFocusFirst';
@@ -16,7 +17,7 @@ import { FormNotes } from './FormNotes';
 import { FormSection, sectionTitles } from './FormSection';
 import styles from './RecordForm.module.css';
 import { RevealedValue } from './RevealedValue';
-import type { Mode } from '../fields/formFields';
+import type { FormValues, Mode } from '../fields/formFields';
 import { useRecordForm } from './useRecordForm';
 
 type Props = {
@@ -52,6 +53,7 @@ export function RecordForm({ entity, sections, row, onClose }: Props) {
   const called = label(form.call.label);
   const title = row ? `${called} · ${recordTitle(row)}` : called;
   const titles = sectionTitles(entity, form.fields);
+  const { preview: Preview } = form.rules;
   const handleSubmit = (event: FormEvent) => void form.submit(event);
 
   if (revealed)
@@ -80,6 +82,7 @@ export function RecordForm({ entity, sections, row, onClose }: Props) {
                 />
               ))}
             </UploadingContext>
+            {Preview && <FormPreview control={form.control} Preview={Preview} />}
           </div>
           <footer className={styles.footer}>
             <Button text={t('form.cancel')} onClick={onClose} />
@@ -101,4 +104,14 @@ export function RecordForm({ entity, sections, row, onClose }: Props) {
 function FocusFirst({ form }: { form: RefObject<HTMLFormElement | null> }) {
   useFocusFirst(form);
   return null;
+}
+
+type FormPreviewProps = {
+  control: Control<Record<string, unknown>>;
+  Preview: ComponentType<{ values: FormValues }>;
+};
+
+/** Watches the values itself, so that the form does not re-render on each keystroke. */
+function FormPreview({ control, Preview }: FormPreviewProps) {
+  return <Preview values={useWatch({ control })} />;
 }

@@ -6,6 +6,7 @@ test('without any setting a server answers on loopback, on the known ports, besi
     test: false,
     reset: false,
     scale: 1,
+    life: 'slow',
     host: '127.0.0.1',
     port: 9999,
     wsPort: 9088,
@@ -52,6 +53,13 @@ test.each(['', 'x', '-1', '65536', '1e3', '0x10'])('the port %j is refused with 
 test('--test runs on loopback only', () => {
   expect(() => readEnvironment({ HOST: '0.0.0.0' }, { test: true })).toThrow('loopback only');
   expect(readEnvironment({ HOST: 'localhost' }, { test: true })).toMatchObject({ test: true });
+});
+
+test('members are slow by default, still in tests, and as busy as the command says', () => {
+  expect(readEnvironment({}, {}).life).toBe('slow');
+  expect(readEnvironment({}, { test: true }).life).toBe('off');
+  expect(readEnvironment({}, { test: true, life: 'busy' }).life).toBe('busy');
+  expect(() => readEnvironment({}, { life: 'wild' })).toThrow('use off, slow, normal, busy');
 });
 
 test('a larger world is a whole number of times the usual one', () => {

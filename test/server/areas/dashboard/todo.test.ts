@@ -59,7 +59,11 @@ test('whoever registered and has no role is counted', async () => {
 });
 
 /** Second lists of a screen, by the path of the screen. */
-const second: Readonly<Record<string, string>> = { transfers: '/transfer', changes: '/change' };
+const second: Readonly<Record<string, string>> = {
+  transfers: '/transfer',
+  changes: '/change',
+  batches: '/batch',
+};
 
 test.each(['admin', 'op'])('every counter of %s has the number of rows of its preset', async (username) => {
   const caller = await staff(platform, username);

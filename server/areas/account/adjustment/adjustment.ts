@@ -1,11 +1,12 @@
 import { multiply, toUnits, toUnitsOrNull } from '@/kit/format/decimal';
-import { instant, signedIn } from '@server/call/call';
+import { signedIn } from '@server/call/call';
 import type { Actor, Call } from '@server/call/call';
 import { code, Failure, fieldError } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
 import { ofMember } from '@server/services/member/ofMember';
+import { reviewed, settle } from './settle';
 
 const evidenceFrom = toUnits('1000');
 
@@ -60,29 +61,40 @@ const check = async (after: Values, before: Entry | null, { db }: Call): Promise
 
 const isMaker = ({ createdByName }: Entry, { name }: Pick<Actor, 'name'>): boolean => createdByName === name;
 
+/** Refuses a decision on one adjustment of a batch: the batch is decided as a whole. */
+const refuseInBatch = ({ batchNo }: Entry): never[] => {
+  if (batchNo === null) return [];
+  throw new Failure(code.notAllowed, {
+    'zh-CN': `该调整属于批次 ${String(batchNo)}，须按整批处理`,
+    'en-US': `It belongs to the batch ${String(batchNo)}, which is decided as a whole`,
+  });
+};
+
 /** Manual adjustments (domain screen 5). The approval books them. */
 export const adjustmentHooks: EntityHooks = {
   check,
   write: async ({ memberUid }, before, call) =>
     before === null ? { adjustNo: `J${call.context.nextId()}`, ...(await ofMember(call.db, memberUid)) } : {},
-  may: { cancel: isMaker },
+  may: {
+    approve: ({ batchNo }) => batchNo === null,
+    reject: ({ batchNo }) => batchNo === null,
+    cancel: (record, actor) => record.batchNo === null && isMaker(record, actor),
+  },
   checkAction: {
+    approve: (_, record) => refuseInBatch(record),
+    reject: (_, record) => refuseInBatch(record),
     cancel: (_, record, call) => {
+      refuseInBatch(record);
       if (!isMaker(record, signedIn(call))) throw new Failure(code.noPermission, text.maker);
       return [];
     },
   },
   act: {
-    reject: (_, { reason }, call) => ({
-      reviewedByName: signedIn(call).name,
-      reviewedAt: instant(call),
-      reviewRemark: reason,
-    }),
+    approve: async (record, _, call) => {
+      await settle(record, call);
+      return reviewed(call);
+    },
+    reject: (_, { reason }, call) => ({ ...reviewed(call), reviewRemark: reason }),
   },
   summary: { sums: ['amount'] },
-};
-
-/** Daily reconciliations (domain screen 6). An explanation changes no figure. */
-export const reconciliationHooks: EntityHooks = {
-  act: { explain: (_, { explanation }) => ({ explanation }) },
 };

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { components } from '@/api/gen/contract';
+import type { Tables } from '@server/db/tables';
+import type { WithdrawalRequest } from './request';
+
+type Schemas = components['schemas'];
+type Rule = Schemas['RiskRule'];
+
+/** Times of the member's average from which an amount is unusual. */
+const spike = 5;
+
+/** Rules that make a withdrawal risky by themselves; two others do so together. */
+const grave: readonly Rule[] = ['PWD_CHANGED_24H', 'SHARED_ADDRESS'];
+
+/** Checks a request against the member's own history, sign-ins and the addresses of others (domain screen 11). */
+export const assessRisk = async (
+  db: Kysely<Tables>,
+  { memberUid, coinCode, amount, toAddress }: WithdrawalRequest,
+  now: string,
+): Promise<{ riskLevel: Schemas['RiskLevel']; riskHits: Rule[] }> => {
+  const { rows } = await sql<Record<'shared' | 'first' | 'large' | 'device' | 'password', boolean>>`select
+      exists (select from withdrawal where "toAddress" = ${toAddress} and "memberUid" <> ${memberUid}) as shared,
+      not exists (select from withdrawal where "memberUid" = ${memberUid} and status = 'COMPLETED') as first,
+      coalesce((select ${amount}::numeric > ${spike} * avg(amount) from withdrawal where "memberUid" = ${memberUid}
+        and "coinCode" = ${coinCode} and status = 'COMPLETED'), false) as large,
+      exists (select from "memberSignIn" entry where entry."memberUid" = ${memberUid} and entry.result = 'SUCCESS'
+        and entry."createdAt" > ${now}::timestamptz - interval '1 day' and not exists (select from "memberSignIn" past
+          where past."memberUid" = entry."memberUid" and past."deviceId" = entry."deviceId" and past.id < entry.id)) as device,
+      exists (select from member where uid = ${memberUid} and "withdrawHoldUntil" > ${now}) as password`.execute(
+    db,
+  );
+  const [found] = rows;
+  const riskHits: Rule[] = [
+    ...(found?.device ? (['NEW_DEVICE'] as const) : []),
+    ...(found?.password ? (['PWD_CHANGED_24H'] as const) : []),
+    ...(found?.large ? (['AMOUNT_SPIKE'] as const) : []),
+    ...(found?.first ? (['FIRST_WITHDRAW'] as const) : []),
+    ...(found?.shared ? (['SHARED_ADDRESS'] as const) : []),
+  ];
+  const isHigh = riskHits.length > 1 || riskHits.some((rule) => grave.includes(rule));
+  return { riskHits, riskLevel: isHigh ? 'HIGH' : riskHits.length > 0 ? 'MEDIUM' : 'LOW' };
+};

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { Context } from '@server/context';
+import { insertJson } from '@server/db/insertJson';
+import { recordsOf } from '@server/db/records';
+import type { Row } from '@server/db/records';
+import { addStep } from '@server/resources/history/history';
+import { nameIn } from '@server/seeds/people/names';
+import type { Act } from './life';
+import { isFull } from './queues';
+
+const countries = ['HK', 'TW', 'SG', 'MY', 'VN', 'JP', 'KR', 'TH', 'GB', 'DE'] as const;
+const mails = ['gmail.com', 'outlook.com', 'icloud.com', 'proton.me'] as const;
+const sources = ['ANDROID', 'IOS', 'WEB', 'H5', 'PC'] as const;
+const day = 86_400_000;
+
+/** New members a day at most, so that a demo that runs for weeks stays small. */
+const mostNewMembers = 150;
+
+const baseOf = (context: Context) => {
+  const at = context.now().toISOString();
+  return { id: context.nextId(), version: 1, createdAt: at, updatedAt: at, createdByName: null };
+};
+
+/** A new member registers, one in three on the invitation of an agent. */
+export const register: Act = async (context, chance) => {
+  const { whole, pick } = chance;
+  const since = new Date(context.now().getTime() - day).toISOString();
+  await context.db.transaction().execute(async (db) => {
+    const { rows } = await sql<
+      Record<'last' | 'today', string>
+    >`select max(uid::bigint) filter (where uid ~ '^[0-9]{8}$') as last,
+      count(*) filter (where "createdAt" > ${since}) as today from member`.execute(db);
+    const [found] = rows;
+    if (!found || Number(found.today) >= mostNewMembers) return;
+    const areaCode = pick(countries);
+    const { first, last } = nameIn(areaCode, chance);
+    const base = baseOf(context);
+    const handle = `${first}.${last}`.toLowerCase().replaceAll(/[^a-z.]/g, '');
+    const email = `${handle}${base.id.slice(-5)}@${pick(mails)}`;
+    const sponsors = await recordsOf(db)
+      .selectFrom('agent')
+      .select(['agentNo', 'path'])
+      .where('status', '=', 'ACTIVE')
+      .execute();
+    const sponsor = whole(3) === 0 ? sponsors[whole(sponsors.length)] : undefined;
+    const ip = `203.0.113.${1 + whole(254)}`;
+    await insertJson(db, 'member', [
+      {
+        ...{ ...base, uid: String(Number(found.last) + 61), account: email, email, mobile: null, areaCode },
+        ...{ kycLevel: 'L0', kycStatus: 'NONE', status: 'NORMAL', levelNo: '0', riskLevel: 'LOW', tags: [] },
+        ...{ agentNo: sponsor?.agentNo ?? null, agentPath: sponsor?.path ?? null, inviterUid: null },
+        ...{ nickname: null, registerIp: ip, registerSource: pick(sources), otpEnabled: false },
+        ...{ lastLoginAt: base.createdAt, lastLoginIp: ip },
+        flags: ['CAN_LOGIN', 'CAN_TRADE', 'CAN_WITHDRAW', 'CAN_OTC', 'CAN_TRANSFER'],
+      },
+    ]);
+    await addStep(db, context, { name: 'member' }, base.id, {
+      action: 'create',
+      actorName: null,
+      to: 'NORMAL',
+    });
+  });
+};
+
+/** A member without verification sends documents, or sends them again as staff have asked. */
+export const sendKyc: Act = async (context, chance) => {
+  if (await isFull(context, 'kyc')) return;
+  const { whole, digits, random } = chance;
+  await context.db.transaction().execute(async (db) => {
+    const { rows } = await sql<Row>`select member.* from member where status = 'NORMAL'
+      and "kycStatus" in ('NONE', 'REJECTED') and "areaCode" is not null
+      order by md5(uid || ${String(random())}) limit 1 for update`.execute(db);
+    const [member] = rows;
+    if (!member) return;
+    const base = baseOf(context);
+    const areaCode = String(member.areaCode);
+    const born = new Date(Date.UTC(1962 + whole(42), whole(12), 1 + whole(28)));
+    await insertJson(db, 'kyc', [
+      {
+        ...{ ...base, kycNo: `K${base.id}`, memberUid: member.uid, memberAccount: member.account },
+        ...{ agentNo: member.agentNo, agentPath: member.agentPath, level: 'L1', status: 'PENDING', areaCode },
+        ...{ realName: nameIn(areaCode, chance).real, idType: whole(3) === 0 ? 'PASSPORT' : 'ID_CARD' },
+        ...{ idNumber: `${areaCode}${digits(9)}`, birthday: born.toISOString().slice(0, 10) },
+        ...{ matchScore: 60 + whole(40), duplicateUids: [], rejectReason: null, rejectRemark: null },
+        reviewedAt: null,
+      },
+    ]);
+    await addStep(db, context, { name: 'kyc' }, base.id, {
+      action: 'create',
+      actorName: null,
+      to: 'PENDING',
+    });
+    await recordsOf(db)
+      .updateTable('member')
+      .set({ kycStatus: 'PENDING' })
+      .where('id', '=', member.id)
+      .execute();
+  });
+};
