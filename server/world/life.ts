@@ -7,6 +7,7 @@ import { askForWithdrawal, cancelOwnWithdrawal } from './withdrawals';
 import { loseTransfer, sendDeposit } from './deposits';
 import { register, sendKyc } from './members';
 import { thinOut } from './thinOut';
+import { trade } from './trading';
 
 /** Random numbers of one second of the world. */
 export type Chance = Scatter & { random: () => number };
@@ -19,6 +20,7 @@ const acts: readonly (readonly [Act, weight: number])[] = [
   [sendDeposit, 40],
   [askForWithdrawal, 32],
   [cancelOwnWithdrawal, 2],
+  [trade, 60],
   [register, 12],
   [sendKyc, 12],
   [loseTransfer, 0.3],

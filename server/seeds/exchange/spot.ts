@@ -75,7 +75,9 @@ export const openSpot: OpenBusiness = async (db, { bulk, context }, payers) => {
       const coinCode = side === 'BUY' ? market.quoteCoin : market.baseCoin;
       const payer = giver(coinCode, toUnits(market.quoteCoin === 'BTC' ? '0.001' : '0.01'), '');
       if (!payer) return;
-      const price = (priceAt(market.baseCoin, at) / priceAt(market.quoteCoin, at)) * offset;
+      // Open orders are around the present price, so that no buyer waits above a seller.
+      const priced = isOpen ? end : at;
+      const price = (priceAt(market.baseCoin, priced) / priceAt(market.quoteCoin, priced)) * offset;
       const part = 0.1 + random() * 0.7;
       placed = book.place({ at, market, side, price, part, payer, isStop, source: source() });
       await placed;

@@ -4,6 +4,7 @@ import type { FieldMeta } from '@/api/entity';
 import type { Row } from '@/screens/base/row';
 import { LoadFailure } from '@/screens/errors/LoadFailure';
 import { FieldGroup, Facts } from '@/screens/fields/Facts';
+import styles from './LiveSection.module.css';
 
 /** Milliseconds between two refreshes while the window is in use. */
 const interval = 5_000;
@@ -29,10 +30,12 @@ export function LiveSection({ row }: { row: Row }) {
     { pollingInterval: interval, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
   );
   return (
-    <FieldGroup title="exchange:live.title">
-      {isError && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {!data && !isError && <Spinner size={20} />}
-      {data && <Facts fields={Object.entries(figures)} row={{ ...row, ...data }} roomy />}
-    </FieldGroup>
+    <div className={styles.live}>
+      <FieldGroup title="exchange:live.title">
+        {isError && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
+        {!data && !isError && <Spinner size={20} />}
+        {data && <Facts fields={Object.entries(figures)} row={{ ...row, ...data }} roomy />}
+      </FieldGroup>
+    </div>
   );
 }

@@ -21,6 +21,8 @@ export const symbolScreen = defineScreen(market, {
     'marketBuyOn',
     'marketSellOn',
     'openAt',
+    'baseCoin',
+    'quoteCoin',
   ],
   search: ['symbol', 'status', 'zone', 'baseCoin', 'quoteCoin', 'visible', 'marketBuyOn'],
   scaleOf: { minAmount: 'amountScale', maxAmount: 'amountScale' },

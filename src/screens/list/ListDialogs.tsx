@@ -27,7 +27,12 @@ const ImportDialog = lazyPart(
   { Failed },
 );
 
-export type ListDialog = 'columns' | 'views' | 'export' | 'import';
+const OrderDialog = lazyPart(
+  () => import(/* webpackChunkName: "listTools" */ '../order/OrderDialog').then((part) => part.OrderDialog),
+  { Failed },
+);
+
+export type ListDialog = 'columns' | 'views' | 'export' | 'import' | 'order';
 
 type Props = {
   shown: ListDialog;
@@ -40,7 +45,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Column chooser, saved views, export and import. Their code loads with their first use. */
+/** Column chooser, saved views, export, import and order. Their code loads with their first use. */
 export function ListDialogs({ shown, entity, state, total, chosen, onClose }: Props) {
   const { columns, layout, preferences } = useColumns();
   switch (shown) {
@@ -65,6 +70,10 @@ export function ListDialogs({ shown, entity, state, total, chosen, onClose }: Pr
     case 'import':
       return entity.calls.import ? (
         <ImportDialog entity={entity} call={entity.calls.import} onClose={onClose} />
+      ) : null;
+    case 'order':
+      return entity.calls.sort ? (
+        <OrderDialog entity={entity} call={entity.calls.sort} filters={state.filters} onClose={onClose} />
       ) : null;
   }
 }

@@ -68,6 +68,7 @@ export function ListHead({ definition: { entity, views = {} }, name, list, revie
       onCreate={() => show({ open: null, form: 'new' })}
       onExport={() => on.onDialog('export')}
       onImport={() => on.onDialog('import')}
+      onOrder={() => on.onDialog('order')}
       onView={on.onView}
       onAction={on.onAction}
     />

@@ -9,6 +9,7 @@ import {
   More,
   Plus,
   Refresh,
+  Sort,
 } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -39,6 +40,7 @@ type Props = {
   onLink: () => void;
   onExport: () => void;
   onImport: () => void;
+  onOrder: () => void;
   /** Runs an action without a record. */
   onAction: (action: ActionMeta) => void;
   onView: (name: string) => void;
@@ -61,6 +63,7 @@ export function ListTools(props: Props) {
     onCreate,
     onExport,
     onImport,
+    onOrder,
     onAction,
     onView,
   } = props;
@@ -76,6 +79,8 @@ export function ListTools(props: Props) {
   const { create, page } = entity.calls;
   const mayExport = isOffered(entity.calls.export, may);
   const mayImport = isOffered(entity.calls.import, may);
+  // The records of a tree are ordered below their parents, not among all.
+  const order = !entity.calls.tree && isOffered(entity.calls.sort, may) ? entity.calls.sort : undefined;
   const actions = Object.values(entity.collection).filter((action) => isOffered(action, may));
   const own = views.flatMap((name) => {
     const call = entity.views?.[name];
@@ -112,6 +117,7 @@ export function ListTools(props: Props) {
               {menu}
               {mayExport && <MenuItem icon={<Download />} text={t('export.open')} onClick={onExport} />}
               {mayImport && <MenuItem icon={<Import />} text={t('import.open')} onClick={onImport} />}
+              {order && <MenuItem icon={<Sort />} text={label(order.label)} onClick={onOrder} />}
               {actions.map((action) => (
                 <MenuItem key={action.name} text={label(action.label)} onClick={() => onAction(action)} />
               ))}
@@ -135,6 +141,7 @@ export function ListTools(props: Props) {
           {mayImport && (
             <Button variant="minimal" icon={<Import />} text={t('import.open')} onClick={onImport} />
           )}
+          {order && <Button variant="minimal" icon={<Sort />} text={label(order.label)} onClick={onOrder} />}
           {actions.map((action) => (
             <Button key={action.name} text={label(action.label)} onClick={() => onAction(action)} />
           ))}

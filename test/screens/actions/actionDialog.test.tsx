@@ -18,7 +18,7 @@ import '@/areas/wallet';
 import { ActionDialog } from '@/screens/actions/ActionDialog';
 import type { Row } from '@/screens/base/row';
 import { answerWith, envelope, type Answering } from '@test/support/answers';
-import { renderPart } from '@test/support/renderPart';
+import { renderPart, signedInStore } from '@test/support/renderPart';
 import { TestPage } from '@test/support/TestPage';
 
 const row: Row = {
@@ -36,6 +36,7 @@ const { pause } = chain.actions;
 async function open(action: Partial<ActionMeta>, answering: Answering, shown: Row = row) {
   const sent = answerWith((call) => (call.method === 'GET' ? envelope(null) : answering(call)));
   const closed = jest.fn();
+  const store = signedInStore();
   const { user } = await renderPart(
     <TestPage>
       <ActionDialog
@@ -46,12 +47,13 @@ async function open(action: Partial<ActionMeta>, answering: Answering, shown: Ro
         onClose={closed}
       />
     </TestPage>,
+    { store },
   );
   const dialog = within(await screen.findByRole('dialog'));
   const posts = () => sent.filter(({ method }) => method === 'POST');
   const bodies = () => posts().map(({ body }) => JSON.parse(body) as Record<string, unknown>);
   const keys = () => posts().map(({ headers }) => headers.get('Idempotency-Key'));
-  return { user, dialog, bodies, keys, closed };
+  return { user, dialog, bodies, keys, closed, store };
 }
 
 const run = { name: 'Pause' };
@@ -254,4 +256,10 @@ test('what names another record, such as the copy of one, is not prefilled with 
   const fields = { chainCode: { kind: 'text', label: 'wallet:chain.chainCode', required: true } } as const;
   const { dialog } = await open({ fields, guards: [] }, () => envelope(row));
   expect(dialog.getByRole('textbox')).toHaveValue('');
+});
+
+test('an action that changes several records says how many', async () => {
+  const { user, dialog, store } = await open({ counts: 'orders' }, () => envelope({ orders: 12 }));
+  await user.click(dialog.getByRole('button', run));
+  await waitFor(() => expect(JSON.stringify(store.getState().notices)).toContain('Pause: 12 records'));
 });

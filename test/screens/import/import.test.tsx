@@ -111,6 +111,7 @@ test('only who may import is offered it', async () => {
       onLink={nothing}
       onExport={nothing}
       onImport={nothing}
+      onOrder={nothing}
       onAction={nothing}
       onView={nothing}
       onCreate={nothing}
