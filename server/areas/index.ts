@@ -13,6 +13,7 @@ import { todoHandler } from './dashboard/todo';
 import { menuHandlers } from './menu/handlers';
 import { fileRoute } from './open/fileRoute';
 import { openHandlers } from './open/handlers';
+import { openRecordFile } from './open/openFile';
 import { siteImageRoute } from './open/siteImages';
 import { messageHandlers } from './message/messages';
 import { permissionHandlers } from './permission/handlers';
@@ -41,6 +42,7 @@ export const handlersOf = (entities: Entities): Partial<Record<OperationId, Hand
   renewOtcAppeal: renewClaim('otcAppeal'),
   ...walletHandlers,
   ...ledgerHandlers,
+  openRecordFile: openRecordFile(entities),
   breakdownAccountReconcile,
   runAccountReconcile,
   importAccountAdjustBatch: importAccountAdjustBatch(entities),

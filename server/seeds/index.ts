@@ -17,6 +17,7 @@ import { seedLevels } from './people/levels';
 import { seedMessages } from './site/messages';
 import { seedMoney } from './money';
 import { seedParamChanges } from './site/paramChanges';
+import { seedEvidence } from './people/evidence';
 import { seedPeople } from './people';
 import { seedPoolAddresses } from './wallet/poolAddresses';
 import { seedStaff } from './staff/staff';
@@ -47,6 +48,7 @@ const seeds: readonly Seed[] = [
   seedMoney,
   seedChainTxs,
   seedTeamFigures,
+  seedEvidence,
 ];
 
 /** Seeds the demo data, once, in the transaction that creates the tables. */

@@ -1143,6 +1143,54 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/open/api/file/{fileId}/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a private file
+         * @description Needs the right to read the record that holds the file. The address is valid for 60 seconds and for the caller alone: it is read with the caller's token. The audit log names the record.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    fileId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RecordFileOpen"];
+                };
+            };
+            responses: {
+                /** @description Where the file is read */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["OpenedFile"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/open/api/file/upload": {
         parameters: {
             query?: never;
@@ -32805,6 +32853,20 @@ export type components = {
             dictType: string;
             version: components["schemas"]["Version"];
             items: components["schemas"]["DictItem"][];
+        };
+        /** @description The record that holds the file */
+        RecordFileOpen: {
+            /** Record */
+            entity: string;
+            /** ID */
+            id: components["schemas"]["Id"];
+        };
+        OpenedFile: {
+            /** Format: uri-reference */
+            url: string;
+            name: string;
+            mime: string;
+            expiresAt: components["schemas"]["Time"];
         };
         PrivateUpload: {
             /** Format: binary */

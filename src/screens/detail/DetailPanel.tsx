@@ -7,6 +7,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { usePage } from '@/store/pageContext';
 import { pageRecordNamed } from '@/store/pages/slice';
 import type { ScreenDefinition } from '../base/definition';
+import { RecordContext } from '../base/recordContext';
 import { kindOf } from '../fields/registry';
 import { LoadFailure } from '../errors/LoadFailure';
 import { Panel } from '../base/Panel';
@@ -63,7 +64,11 @@ export function DetailPanel({ definition, id, place, onStep, onClose, ...rest }:
       <div className={styles.body}>
         {isError && <LoadFailure what="record" error={error} onRetry={() => void refetch()} />}
         {!row && !isError && <Spinner />}
-        {row && <RecordDetail key={row.id} definition={definition} row={row} {...rest} />}
+        {row && (
+          <RecordContext key={row.id} value={{ entity: entity.name, id: row.id }}>
+            <RecordDetail definition={definition} row={row} {...rest} />
+          </RecordContext>
+        )}
       </div>
     </Panel>
   );
