@@ -6,6 +6,7 @@ import { seedAppVersions } from './site/appVersions';
 import { seedAreas } from './site/areas';
 import { seedAuditLogs } from './staff/auditLogs';
 import { seedCatalogue } from './catalogue';
+import { seedCoinChanges } from './wallet/coinChanges';
 import { seedChainCoinChanges } from './wallet/chainCoinChanges';
 import { seedChainCoins } from './wallet/chainCoins';
 import { seedChainTxs } from './wallet/chainTxs';
@@ -49,6 +50,7 @@ const seeds: readonly Seed[] = [
   seedChainTxs,
   seedTeamFigures,
   seedEvidence,
+  seedCoinChanges,
 ];
 
 /** Seeds the demo data, once, in the transaction that creates the tables. */

@@ -1831,6 +1831,261 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/admin/account/coin/change/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Limit changes */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    coinCode?: string[];
+                    status?: components["schemas"]["ReviewStatus"][];
+                    requestedByName?: string;
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    waitingMinutesFrom?: components["schemas"]["Minutes"];
+                    waitingMinutesTo?: components["schemas"]["Minutes"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["CoinChangePage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/coin/change/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Limit change */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["CoinChange"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/coin/change/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Timeline */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Timeline"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/coin/change/{id}/approve": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve
+         * @description The new limit applies to withdrawals immediately.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["CoinChange"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/coin/change/{id}/reject": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject
+         * @description The request ends; the limit stays as it is.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["CoinChange"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/coin/change/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel
+         * @description Withdraws your own request; the limit stays as it is.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["CoinChange"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/account/account/page": {
         parameters: {
             query?: never;
@@ -33113,6 +33368,11 @@ export type components = {
         Coin: {
             /** USDT price */
             usdtPrice: components["schemas"]["DecimalOrNull"];
+            /**
+             * Pending changes
+             * @default 0
+             */
+            pendingChanges: number;
             /** Status */
             status: components["schemas"]["CommonStatus"];
         } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["CoinIdentity"], "coinCode" | "coinType" | "isPlat"> & WithRequired<components["schemas"]["CoinEditable"], "nameZh" | "nameEn" | "icon" | "scale" | "depositEnabled" | "withdrawEnabled" | "tradeEnabled" | "transferEnabled" | "otcEnabled" | "autoWithdrawMax" | "secondReviewMin" | "descriptionZh" | "descriptionEn" | "website" | "explorerUrl" | "sort">);
@@ -33146,7 +33406,14 @@ export type components = {
             version: components["schemas"]["Version"];
         };
         /** @description A field that is left out stays as it is */
-        CoinUpdate: components["schemas"]["Versioned"] & WithRequired<components["schemas"]["CoinEditable"], "nameZh" | "scale">;
+        CoinUpdate: {
+            /**
+             * Reason for the change
+             * Format: multiline
+             * @description Required to raise the auto-approval limit. 5 to 300 characters. Someone else has to approve the raise; a lower limit applies at once.
+             */
+            reason?: string | null;
+        } & (components["schemas"]["Versioned"] & WithRequired<components["schemas"]["CoinEditable"], "nameZh" | "scale">);
         FieldChange: {
             /** Field */
             field: string;
@@ -33186,6 +33453,44 @@ export type components = {
         ReasonBody: {
             reason: components["schemas"]["Reason"];
         } & components["schemas"]["Versioned"];
+        /**
+         * Review status
+         * @enum {string}
+         */
+        ReviewStatus: "PENDING" | "APPROVED" | "REJECTED" | "CANCELLED";
+        /** Format: minutes */
+        Minutes: number;
+        /** Format: minutes */
+        MinutesOrNull: number | null;
+        /** Limit change */
+        CoinChange: {
+            /** Coin */
+            coinCode: string;
+            /** Old auto-approval limit */
+            oldAutoWithdrawMax: components["schemas"]["DecimalOrNull"];
+            /** New auto-approval limit */
+            newAutoWithdrawMax: components["schemas"]["DecimalOrNull"];
+            /**
+             * Reason
+             * Format: multiline
+             */
+            reason: string | null;
+            /** Status */
+            status: components["schemas"]["ReviewStatus"];
+            /** Waiting */
+            waitingMinutes: components["schemas"]["MinutesOrNull"];
+            /** Requested by */
+            requestedByName: string;
+            /** Reviewed by */
+            reviewedByName: string | null;
+        } & components["schemas"]["Base"];
+        CoinChangeDetail: components["schemas"]["CoinChange"] & components["schemas"]["AllowedActions"];
+        CoinChangePage: {
+            records: components["schemas"]["CoinChangeDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
         /**
          * Account type
          * @enum {string}
@@ -33416,13 +33721,6 @@ export type components = {
          */
         AdjustCategory: "MISSED_DEPOSIT" | "REFUND" | "COMPENSATION" | "INCENTIVE" | "BALANCE_ANOMALY" | "ERROR_REVERSAL" | "BANK_FEE" | "OTHER";
         /**
-         * Review status
-         * @enum {string}
-         */
-        ReviewStatus: "PENDING" | "APPROVED" | "REJECTED" | "CANCELLED";
-        /** Format: minutes */
-        Minutes: number;
-        /**
          * Format: file
          * @description A file where there must be one
          */
@@ -33470,8 +33768,6 @@ export type components = {
              */
             attachments?: components["schemas"]["StoredFile"][];
         };
-        /** Format: minutes */
-        MinutesOrNull: number | null;
         /** Format: date-time */
         TimeOrNull: string | null;
         /** Balance adjustment */
@@ -39033,6 +39329,17 @@ export type components = {
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
                     data: components["schemas"]["TimelineEntry"][];
+                };
+            };
+        };
+        /** @description The limit change */
+        CoinChange: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["CoinChangeDetail"];
                 };
             };
         };
