@@ -29,7 +29,7 @@ const apart = (home: string, remedy: string) =>
 const screenParts = [
   ...['area.ts', 'build.ts', 'areaTexts.ts', 'access', 'dictionary', 'errors', 'base', 'submit', 'fields'],
   ...['marks', 'cards', 'form', 'search', 'table', 'actions', 'claim', 'export', 'import', 'detail', 'list'],
-  ...['definition.ts', 'defineScreen.tsx'],
+  ...['page', 'definition.ts', 'defineScreen.tsx', 'definePage.tsx'],
 ];
 const zones = [
   ...screenParts.map((part, place) => ({

@@ -35,6 +35,7 @@ const computed: Readonly<Record<string, readonly string[]>> = {
     'hotkeys.keys.',
     'hotkeys.place.',
   ],
+  wallet: ['review.rule.'],
 };
 
 /** The namespace of `useTranslation()` without an argument (src/app/i18n.ts, defaultNS). */

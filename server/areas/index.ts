@@ -11,6 +11,7 @@ import { sentCode } from './auth/codes/testRoute';
 import { authHandlers } from './auth/handlers';
 import { todoHandler } from './dashboard/todo';
 import { menuHandlers } from './menu/handlers';
+import { exchangeHandlers } from './exchange/orders';
 import { fileRoute } from './open/fileRoute';
 import { openHandlers } from './open/handlers';
 import { openRecordFile } from './open/openFile';
@@ -22,6 +23,7 @@ import { verifyAuditLog } from './system/auditSeal';
 import { paramHandlers } from './system/param';
 import { securityVipMember } from './vip/memberSecurity';
 import { walletHandlers } from './wallet/poolAddress';
+import { withdrawCheckHandlers } from './wallet/withdrawChecks';
 import { userHandlers } from './user/handlers';
 
 /** Returns the handlers beside the resource engine, by operationId. */
@@ -41,6 +43,8 @@ export const handlersOf = (entities: Entities): Partial<Record<OperationId, Hand
   renewVipKyc: renewClaim('kyc'),
   renewOtcAppeal: renewClaim('otcAppeal'),
   ...walletHandlers,
+  ...withdrawCheckHandlers,
+  ...exchangeHandlers,
   ...ledgerHandlers,
   openRecordFile: openRecordFile(entities),
   breakdownAccountReconcile,

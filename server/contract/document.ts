@@ -149,6 +149,7 @@ export type OperationObject = {
     tone?: Tone;
     typed?: string;
     reveals?: string;
+    counts?: string;
   };
   'x-live'?: number;
   'x-presets'?: PresetObject[];

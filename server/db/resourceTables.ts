@@ -26,8 +26,12 @@ export const fileColumns = ({ document }: Contract) =>
     }),
   );
 
-/** Columns by which derived fields count rows: members by agent and by level. */
-const counted: Readonly<Record<string, readonly string[]>> = { member: ['agentNo', 'levelNo'] };
+/** Columns by which the platform itself finds rows: members of an agent or a level, open orders, trades of a market. */
+const sought: Readonly<Record<string, readonly string[]>> = {
+  member: ['agentNo', 'levelNo'],
+  spotOrder: ['status'],
+  spotTrade: ['symbol'],
+};
 
 /** Returns the tables of the contract's resources: one per entity, one column per property. */
 export const resourceTables = ({ document, operations }: Contract): Record<string, Table> =>
@@ -42,7 +46,7 @@ export const resourceTables = ({ document, operations }: Contract): Record<strin
       const exact = (page?.window?.unless ?? []).filter(
         (one) => !keys.unique.some(([first]) => first === one),
       );
-      const searched = ['memberUid', ...exact, ...(counted[keys.name] ?? [])].filter((one) => one in columns);
+      const searched = ['memberUid', ...exact, ...(sought[keys.name] ?? [])].filter((one) => one in columns);
       const index = [...(newest === undefined ? [] : [[newest, 'id']]), ...searched.map((one) => [one])];
       return [keys.name, { columns, primary: ['id'], unique: keys.unique, index }];
     }),

@@ -9,6 +9,7 @@ import { messageTables } from './tables/message';
 import { staffTables } from './tables/staff';
 import { sessionTables } from './tables/session';
 import { siteTables } from './tables/site';
+import { tradingTables } from './tables/trading';
 
 /** The tables that no resource of the contract describes; `resourceTables` returns the others. */
 export const systemTables = {
@@ -21,6 +22,7 @@ export const systemTables = {
   ...memberTables,
   ...messageTables,
   ...siteTables,
+  ...tradingTables,
   /** One known text, sealed under the key of this database. */
   vaultProof: table({ sealed: text() }, { primary: ['sealed'] }),
 } satisfies Record<string, Table>;

@@ -160,6 +160,8 @@ export type ActionMeta = {
   reason?: string;
   /** The field of the response that is shown once, such as a new password. */
   reveals?: string;
+  /** The field of the response with the number of records that the action changed. @default none */
+  counts?: string;
   /** The same action for several records at once. */
   batch?: EntityCall;
   /** Fields of the body besides version, reason and otp. */

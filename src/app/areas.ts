@@ -7,6 +7,7 @@ import { knowsIcon } from '@/shell/sider/MenuIcon';
 import type { UserStore } from '@/store/createUserStore';
 import { logAdded } from '@/store/log/slice';
 import type { Page } from '@/store/menu/menuToPages';
+import { paramsOf } from '@/store/menu/recordPages';
 
 /** All areas of this build; the key is the first part of a menu item's `source`. */
 const areas: Readonly<Record<string, () => Promise<{ area: AreaModule }>>> = {
@@ -57,7 +58,11 @@ export const loadedScreen = (source: string): Screen | undefined =>
  * Loads code and first rows of a page. When the code fails to load, the navigation continues and the page
  * shows the failure.
  */
-export async function prepare(page: Page, store: UserStore, search: string): Promise<void> {
+export async function prepare(
+  page: Page,
+  store: UserStore,
+  { pathname, search }: Pick<URL, 'pathname' | 'search'>,
+): Promise<void> {
   const name = areaOf(page.source);
   const load = areas[name];
   if (!load) return;
@@ -65,5 +70,5 @@ export async function prepare(page: Page, store: UserStore, search: string): Pro
     failed.add(name);
     store.dispatch(logAdded('error', 'A view could not be loaded.', { source: page.source, error }));
   });
-  if (area) await screenOf(area, page.source)?.preload?.(store, search);
+  if (area) await screenOf(area, page.source)?.preload?.(store, search, paramsOf(page.path, pathname));
 }

@@ -61,7 +61,7 @@ export function createGuard(store: UserStore, menuCall: MenuCall | null) {
       await refetchMenu(store);
     }
     const page = selectPageAt(store.getState(), pathname);
-    if (typeof page !== 'number') await prepare(page, store, search);
+    if (typeof page !== 'number') await prepare(page, store, url);
     return null;
   };
 }

@@ -22,7 +22,15 @@ export function defineScreen<Row extends Values, const Meta extends EntityMeta>(
   given: Given<Row, Meta>,
   others: Readonly<Record<string, ScreenDefinition>> = {},
 ): Screen {
-  const lists = listsOf(defineList(entity, given), others);
+  return screenOfList(defineList(entity, given), others);
+}
+
+/** The screen of a list that is declared apart, because the page of its records refers to it (`definePage`). */
+export function screenOfList(
+  first: ScreenDefinition,
+  others: Readonly<Record<string, ScreenDefinition>> = {},
+): Screen {
+  const lists = listsOf(first, others);
   return {
     Component: () => <ScreenLists lists={lists} />,
     preload: (store, query) => preloadList(store, shownList(lists, query).definition, searchWithin(query)),

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Entity, EntityMeta } from '@/api/entity';
 import type { Bulk, ListView, Related, ScreenDefinition, Values } from './base/definition';
+import type { Row as AnyRow } from './base/row';
 import { grouped } from './fields/groups';
 
 /** The fields that a declaration may name. */
@@ -23,6 +24,7 @@ type GivenParts<Row, Action extends string, View extends string> = {
   views?: { readonly [Name in View]?: ListView };
   dialogs?: { readonly [Name in Action]?: (props: { row: Row; onClose: () => void }) => ReactNode };
   sections?: readonly ((props: { row: Row }) => ReactNode)[];
+  above?: ComponentType<{ row?: AnyRow }>;
 };
 
 /**

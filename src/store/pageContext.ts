@@ -6,10 +6,14 @@ export type PageContextValue = {
   tab: string;
   /** Path of the page without query. */
   path: string;
+  /** Parameters of the path, such as the id of a record. */
+  params: Readonly<Record<string, string | undefined>>;
   /** Current query of the tab with its question mark, or ''. It does not change while the tab is hidden. */
   search: string;
   /** Changes the query of the tab: 'push' adds a history entry, 'replace' does not. */
   setSearch: (search: string, mode: 'push' | 'replace') => void;
+  /** Shows another address in this tab. */
+  goTo: (path: string) => void;
   /** Reports whether a part of the page holds unsent input. */
   setDirty: (part: string, dirty: boolean) => void;
 };

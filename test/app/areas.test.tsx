@@ -3,6 +3,7 @@ import { loadedScreen, prepare } from '@/app/areas';
 import { menuApi } from '@/api/gen/menu';
 import { createUserStore } from '@/store/createUserStore';
 import { menuToPages } from '@/store/menu/menuToPages';
+import { withRecordPages } from '@/store/menu/recordPages';
 import { appOnPlatform } from '@test/support/renderApp';
 
 const renderApp = appOnPlatform();
@@ -13,11 +14,12 @@ test('every page of the menu has a screen of its own in this build', async () =>
   await screen.findByRole('heading', { name: /^Welcome/ }, { timeout: 20_000 });
   const { store } = createUserStore('sweep');
   const answer = await store.dispatch(menuApi.endpoints.getMenu.initiate({ type: 'left' }));
-  const { pages, problems } = menuToPages(answer.data);
+  const { pages, problems } = withRecordPages(menuToPages(answer.data));
   expect(problems).toEqual([]);
   expect(new Set(pages.map(({ source }) => source)).size).toBe(pages.length);
+  expect(pages.map(({ source }) => source)).toContain('wallet/withdraw/record');
   for (const page of pages) {
-    await prepare(page, store, '');
+    await prepare(page, store, { pathname: page.path, search: '' });
     expect([page.source, loadedScreen(page.source)]).toEqual([
       page.source,
       expect.objectContaining({ Component: expect.anything() }),

@@ -1,4 +1,6 @@
 import { newDataDir, spawnServer } from './server';
+import { caller } from './staff';
+import type { Caller } from './staff';
 
 /** Passes a call on to the platform, or replaces its answer with a failure. */
 export type Between = (path: string, pass: () => Promise<Response>) => Promise<Response>;
@@ -34,6 +36,15 @@ export function platformProcess() {
       const response = await network(new URL(path, address));
       return response.headers.get('content-type')?.includes('json') ? response.json() : response.blob();
     },
+    /** Calls the platform with a token, beside the console: what a colleague does meanwhile. */
+    callerWith: (token: string): Caller =>
+      caller(
+        {
+          fetch: (request) =>
+            network(new Request(request.url.replace('http://platform.test', address), request)),
+        },
+        { authorization: `Bearer ${token}` },
+      ),
     /** Sends the console's calls to this platform until the test ends. Returns them in order. */
     reach: (between?: Between): Passed[] => {
       const sent: Passed[] = [];

@@ -11,6 +11,13 @@ import { clearCookies } from './cookies';
 import { type Between, platformProcess } from './platformProcess';
 import { signInAt } from './server';
 
+type Given = {
+  as?: 'admin' | 'op' | 'agent' | null;
+  between?: Between;
+  /** What the browser has stored. @default nothing */
+  keep?: Readonly<Record<string, string>>;
+};
+
 /**
  * Runs a reference platform in its own process, with the demo world on PGlite, for the tests of one file. Call it at the
  * top of the file; it starts before the first test and stops after the last.
@@ -18,20 +25,24 @@ import { signInAt } from './server';
 export function appOnPlatform() {
   const platform = platformProcess();
 
+  const tokensOf = async (username: string) => {
+    const password = demoAccounts.find((account) => account.username === username)?.password ?? '';
+    const address = platform.address();
+    return (await signInAt(address, username, encryptPassword(password, config.loginKey))).tokens;
+  };
+
+  /** Signs in beside the console. Call it before the console is mounted. */
+  const colleague = async (username: 'admin' | 'op' | 'agent') =>
+    platform.callerWith((await tokensOf(username)).access_token);
+
   /** Mounts the console at a path as a signed-in user; `as: null` has no token. */
-  return async (
-    path: string,
-    { as = 'admin', between }: { as?: 'admin' | 'op' | 'agent' | null; between?: Between } = {},
-  ) => {
+  const renderApp = async (path: string, { as = 'admin', between, keep = {} }: Given = {}) => {
     clearCookies();
     window.localStorage.clear();
+    for (const [name, value] of Object.entries(keep)) window.localStorage.setItem(name, value);
     showLocale('en-US');
     window.history.replaceState(null, '', path);
-    const password = demoAccounts.find(({ username }) => username === as)?.password;
-    if (as && password) {
-      const { tokens } = await signInAt(platform.address(), as, encryptPassword(password, config.loginKey));
-      keepTokens(tokens, true);
-    }
+    if (as) keepTokens(await tokensOf(as), true);
     const sent = platform.reach(between);
     const ended: { reason: EndReason; wanted: string | null }[] = [];
     const onEnded = ({ reason }: { reason: EndReason }, wanted: string | null) => {
@@ -40,4 +51,5 @@ export function appOnPlatform() {
     const view = render(<Console info={null} onEnded={onEnded} />);
     return { user: userEvent.setup(), sent, ended, ...view };
   };
+  return Object.assign(renderApp, { colleague });
 }

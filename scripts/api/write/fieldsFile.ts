@@ -44,7 +44,7 @@ function actionOf(
   options: Options,
 ): ActionMeta {
   const key = `${area}:${call.id}`;
-  const { from, to, guards = [], tone, typed, reveals } = call.operation['x-action'] ?? {};
+  const { from, to, guards = [], tone, typed, reveals, counts } = call.operation['x-action'] ?? {};
   const body = bodySchema(document, call);
   const batch = batches.get(actionName(call));
   return {
@@ -58,6 +58,7 @@ function actionOf(
     ...(typed && { typed }),
     ...(namedReason(document, call) && { reason: `${key}_reason` }),
     ...(reveals && { reveals }),
+    ...(counts && { counts }),
     ...(batch && { batch: callOf(area, batch) }),
     fields: readParts(document, `${key}_fields`, body, options),
   };

@@ -1,8 +1,24 @@
-import { sql } from 'kysely';
+import { bodyOf, signedIn } from '@server/call/call';
+import type { Handler } from '@server/call/call';
+import { fieldError, invalid } from '@server/call/failure';
 import type { EntityHooks } from '@server/resources/entity/entity';
+import { cancelHeld, cancelOrders, continueSweeps } from '@server/services/trading/cancelOrders';
+import { liveExchangeSymbol } from './market/live';
+
+const text = {
+  which: { 'zh-CN': '请选择交易对或会员', 'en-US': 'Choose a market or a member' },
+  confirmation: {
+    'zh-CN': '与所选交易对（未选则为会员 UID）不一致',
+    'en-US': 'Not the chosen market, or the UID of the member without one',
+  },
+};
 
 /** Orders of the spot markets (domain screen 14); fees by the coin in which they were taken. */
 export const spotOrderHooks: EntityHooks = {
+  act: {
+    cancel: (order, _, call) => cancelHeld(call.db, call.context, order, signedIn(call).name),
+  },
+  tick: continueSweeps,
   summary: { sums: ['turnover', 'fee'] },
 };
 
@@ -11,14 +27,15 @@ export const spotTradeHooks: EntityHooks = {
   summary: { sums: ['amount', 'turnover', 'buyFee', 'sellFee'] },
 };
 
-/** Locked coins (domain screen 16). */
-export const coinLockHooks: EntityHooks = {
-  summary: { sums: ['totalAmount', 'releasedAmount', 'remainAmount'] },
+/** `POST /admin/exchange/entrust/cancelAll`: cancels the open orders of a market, a member, or both. */
+const cancelAllExchangeEntrust: Handler = async (call) => {
+  const { symbol = null, memberUid = null, confirmation, reason } = bodyOf<'SpotOrderCancelAll'>(call);
+  const name = symbol ?? memberUid;
+  if (name === null) throw invalid(fieldError('symbol', 'required', text.which));
+  if (confirmation !== name) throw invalid(fieldError('confirmation', 'same', text.confirmation));
+  call.note({ resource: 'spotOrder', reason });
+  const { orders } = await cancelOrders(call, { symbol, memberUid }, reason);
+  return { orders };
 };
 
-/** Periods of a lock; the coin is that of the lock. */
-export const lockPeriodHooks: EntityHooks = {
-  derived: {
-    coinCode: sql`(select "coinCode" from "coinLock" lock where lock."lockNo" = "lockPeriod"."lockNo")`,
-  },
-};
+export const exchangeHandlers = { cancelAllExchangeEntrust, liveExchangeSymbol };

@@ -51,6 +51,9 @@ export const ledgerTables = {
       amount: amount(),
       createdAt: time(),
     },
-    { primary: ['memberUid', 'accountType', 'coinCode', 'bucket', 'bizType', 'bizNo'] },
+    {
+      primary: ['memberUid', 'accountType', 'coinCode', 'bucket', 'bizType', 'bizNo'],
+      index: [['bizType', 'bizNo']],
+    },
   ),
 };

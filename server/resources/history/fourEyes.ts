@@ -13,9 +13,13 @@ export const isBy = (
   actor: Pick<Actor, 'userId' | 'name'> | null,
 ): boolean => (actorId === null ? actorName === actor?.name : actorId === actor?.userId);
 
+/** Whether a step only took a record over or gave it back, without a change of its status. */
+const isClaim = ({ action, to }: { action?: string; to?: string | null }): boolean =>
+  (action === 'claim' || action === 'unclaim') && (to ?? null) === null;
+
 /**
  * Returns the steps of users in the present cycle of each record, oldest first: since it was created or last entered its
- * initial status. Notes and steps of the system do not count.
+ * initial status. Notes and steps of the system do not count, nor do claims, which decide nothing.
  */
 export const stepsOf = async (
   db: Kysely<Tables>,
@@ -44,7 +48,10 @@ export const stepsOf = async (
       const all = [...past, ...stored];
       const begun = all.findLastIndex(({ to }) => to !== undefined && to !== null && to === keys.initial);
       const cycle = all.slice(Math.max(begun, 0));
-      return [record.id, cycle.filter(({ actorId, actorName }) => (actorId ?? actorName) !== null)];
+      const steps = cycle.filter(
+        ({ actorId, actorName, ...step }) => (actorId ?? actorName) !== null && !isClaim(step),
+      );
+      return [record.id, steps];
     }),
   );
 };

@@ -1,9 +1,11 @@
-import { multiply, one, toDecimal, toUnits, truncate } from '@/kit/format/decimal';
+import { multiply, toDecimal, toUnits, truncate } from '@/kit/format/decimal';
 import type { Bulk } from '@server/ledger/bulk';
-import type { MemberLeg } from '@server/ledger/journal';
 import type { SeedContext } from '@server/seeds/context';
 import type { Payer } from '@server/seeds/money/events';
 import { ofMember } from '@server/seeds/money/records';
+import { dealJournal, holdJournal } from '@server/services/trading/spotJournals';
+import { figureColumns, givenFor } from '@server/services/trading/spotOrder';
+import type { OrderSide } from '@server/services/trading/spotOrder';
 
 /** A market as spot orders need it; rates and least amount as decimal and number. */
 export type SpotMarket = {
@@ -17,19 +19,18 @@ export type SpotMarket = {
   least: number;
 };
 
-type Side = 'BUY' | 'SELL';
 type Figures = { price: bigint; amount: bigint; filled: bigint; turnover: bigint; fee: bigint };
 type Order = Figures & {
   row: Record<string, unknown>;
   market: SpotMarket;
-  side: Side;
+  side: OrderSide;
   payer: Payer;
   no: string;
 };
 type Placed = {
   at: number;
   market: SpotMarket;
-  side: Side;
+  side: OrderSide;
   price: number;
   part: number;
   payer: Payer;
@@ -52,12 +53,7 @@ export const openBook = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) =>
     status: string,
     at: number | null,
   ): void => {
-    row.filledAmount = toDecimal(filled);
-    row.remainAmount = toDecimal(amount - filled);
-    row.turnover = toDecimal(turnover);
-    row.avgPrice = filled === 0n ? null : toDecimal(truncate((turnover * one) / filled, market.priceScale));
-    row.fee = filled === 0n ? null : toDecimal(fee);
-    row.feeCoin = filled === 0n ? null : side === 'BUY' ? market.baseCoin : market.quoteCoin;
+    Object.assign(row, figureColumns({ side, amount, filled, turnover, fee }, market));
     row.status = status;
     row.finishedAt = at === null ? null : new Date(at).toISOString();
   };
@@ -86,93 +82,27 @@ export const openBook = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) =>
 
   /** Returns what an order gives for an amount of the base coin. */
   const gives = ({ side, market, price }: Pick<Order, 'side' | 'market' | 'price'>, amount: bigint) =>
-    side === 'BUY'
-      ? { coinCode: market.quoteCoin, amount: multiply(amount, price) }
-      : { coinCode: market.baseCoin, amount };
+    givenFor({ side, symbol: market.symbol, price }, amount);
 
-  const hold = (order: Order, amount: bigint, step: string, at: number, isBack: boolean): Promise<string> => {
-    const given = gives(order, amount);
-    const common = {
-      memberUid: order.payer.uid,
-      accountType: account,
-      coinCode: given.coinCode,
-      amount: toDecimal(given.amount),
-    } as const;
-    const bizType = isBack ? 'UNFREEZE' : 'FREEZE';
-    return bulk.book({
-      ...{ bizType: 'SPOT_TRADE', bizNo: order.no, step, at: new Date(at).toISOString() },
-      legs: [
-        { ...common, bucket: isBack ? 'FROZEN' : 'AVAILABLE', side: 'DEBIT', bizType },
-        { ...common, bucket: isBack ? 'AVAILABLE' : 'FROZEN', side: 'CREDIT', bizType },
-      ],
-    });
+  const hold = (order: Order, amount: bigint, step: 'place' | 'cancel', at: number): Promise<string> => {
+    const { coinCode, amount: value } = gives(order, amount);
+    const held = { orderNo: order.no, memberUid: order.payer.uid, coinCode };
+    return bulk.book(holdJournal(held, step, { amount: value, at: new Date(at).toISOString() }));
   };
 
-  const pay = async (
-    order: Order,
-    amount: bigint,
-    rates: { order: string; taker: string },
-    dealNo: string,
-    taker: Payer,
-    at: number,
-  ) => {
+  /** Books a trade: the order pays from its hold, the taker from the available balance. */
+  const pay = async (order: Order, taker: Payer, dealNo: string, amount: bigint, at: number) => {
     const { market, side } = order;
     const turnover = multiply(amount, order.price);
-    const [buyer, seller] = side === 'BUY' ? [order.payer, taker] : [taker, order.payer];
-    const [buyRate, sellRate] = side === 'BUY' ? [rates.order, rates.taker] : [rates.taker, rates.order];
-    const [buyFee, sellFee] = [multiply(amount, toUnits(buyRate)), multiply(turnover, toUnits(sellRate))];
-    const source = { bizType: 'SPOT_TRADE', bizNo: order.no } as const;
-    const giving = (isOrder: boolean) =>
-      isOrder ? ({ bucket: 'FROZEN', source } as const) : ({ bucket: 'AVAILABLE' } as const);
-    const base = { accountType: account, coinCode: market.baseCoin } as const;
-    const quote = { accountType: account, coinCode: market.quoteCoin } as const;
-    const received = (uid: string, coin: typeof base, value: bigint, fee: bigint): MemberLeg[] => {
-      const common = { ...coin, memberUid: uid, bucket: 'AVAILABLE' } as const;
-      const cost = { ...common, side: 'DEBIT', amount: toDecimal(fee), bizType: 'SPOT_FEE' } as const;
-      return [{ ...common, side: 'CREDIT', amount: toDecimal(value) }, ...(fee > 0n ? [cost] : [])];
-    };
-    await bulk.book({
-      ...{ bizType: 'SPOT_TRADE', bizNo: dealNo, step: 'deal', at: new Date(at).toISOString() },
-      legs: [
-        {
-          ...quote,
-          ...giving(side === 'BUY'),
-          memberUid: buyer.uid,
-          side: 'DEBIT',
-          amount: toDecimal(turnover),
-        },
-        {
-          ...base,
-          ...giving(side === 'SELL'),
-          memberUid: seller.uid,
-          side: 'DEBIT',
-          amount: toDecimal(amount),
-        },
-        ...received(buyer.uid, base, amount, buyFee),
-        ...received(seller.uid, quote, turnover, sellFee),
-        ...(buyFee > 0n
-          ? [
-              {
-                house: 'REVENUE',
-                coinCode: market.baseCoin,
-                side: 'CREDIT',
-                amount: toDecimal(buyFee),
-              } as const,
-            ]
-          : []),
-        ...(sellFee > 0n
-          ? [
-              {
-                house: 'REVENUE',
-                coinCode: market.quoteCoin,
-                side: 'CREDIT',
-                amount: toDecimal(sellFee),
-              } as const,
-            ]
-          : []),
-      ],
-    });
-    return { buyer, seller, turnover, buyFee, sellFee };
+    const isBuy = side === 'BUY';
+    const maker = { memberUid: order.payer.uid, orderNo: order.no };
+    const other = { memberUid: taker.uid, orderNo: null };
+    const [buyRate, sellRate] = isBuy ? [market.maker, market.taker] : [market.taker, market.maker];
+    const buyer = { ...(isBuy ? maker : other), fee: multiply(amount, toUnits(buyRate)) };
+    const seller = { ...(isBuy ? other : maker), fee: multiply(turnover, toUnits(sellRate)) };
+    const deal = { dealNo, amount, turnover, buyer, seller };
+    await bulk.book(dealJournal(market, deal, { at: new Date(at).toISOString() }));
+    return { turnover, buyFee: buyer.fee, sellFee: seller.fee };
   };
 
   return {
@@ -203,7 +133,7 @@ export const openBook = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) =>
         source,
         trigger,
       );
-      await hold(order, amount, 'place', at, false);
+      await hold(order, amount, 'place', at);
       return order;
     },
     /** Returns what the taker must give for a share of the rest; null when nothing is left. */
@@ -225,14 +155,8 @@ export const openBook = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) =>
       );
       const id = nextId();
       const dealNo = `DL${id}`;
-      const { buyer, seller, turnover, buyFee, sellFee } = await pay(
-        order,
-        amount,
-        { order: market.maker, taker: market.taker },
-        dealNo,
-        taker,
-        at,
-      );
+      const { turnover, buyFee, sellFee } = await pay(order, taker, dealNo, amount, at);
+      const [buyer, seller] = side === 'BUY' ? [order.payer, taker] : [taker, order.payer];
       for (const one of [order, own]) {
         one.filled += amount;
         one.turnover += turnover;
@@ -263,7 +187,7 @@ export const openBook = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) =>
     /** Cancels an order and releases the rest. */
     cancel: async (order: Order, at: number): Promise<void> => {
       if (order.filled === order.amount) return;
-      await hold(order, order.amount - order.filled, 'cancel', at, true);
+      await hold(order, order.amount - order.filled, 'cancel', at);
       write(order, order.filled === 0n ? 'CANCELLED' : 'PARTIAL_CANCELLED', at);
     },
     tables: () => ({ spotOrder: orders, spotTrade: trades }),

@@ -1,11 +1,13 @@
 import { toUnits, truncate } from '@/kit/format/decimal';
+import { dueAt } from '@server/areas/exchange/lock/schedule';
+import type { Cycle } from '@server/areas/exchange/lock/schedule';
 import { sizeOf } from '@server/seeds/context';
 import { chanceOf } from '@server/seeds/money/business';
 import type { Moment, OpenBusiness } from '@server/seeds/money/business';
 import { isMemberAt, openPurses } from '@server/seeds/money/purses';
 import { day, hour } from '@server/seeds/scatter';
-import { dueAt, openLocks } from './lockDesk';
-import type { Cycle, Lock } from './lockDesk';
+import { openLocks } from './lockDesk';
+import type { Lock } from './lockDesk';
 
 type Kind = readonly [reason: string, cycle: Cycle, periods: number, sourceNo: string | null];
 

@@ -6121,6 +6121,38 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/admin/wallet/withdraw/liquidity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Hot wallets and outgoing payments
+         * @description For each coin that waits to go out, the balance of the hot wallets against the sum of the payments that are not broadcast or not confirmed yet. The shortest coin comes first.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["WithdrawalLiquidity"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/wallet/withdraw/{id}": {
         parameters: {
             query?: never;
@@ -16792,7 +16824,7 @@ export type paths = {
         put?: never;
         /**
          * Delist
-         * @description Cancels all open orders, releases what they hold and closes the market permanently.
+         * @description Cancels all open orders, releases what they hold and closes the market permanently. Many orders take a moment; the live figures count them down.
          */
         post: {
             parameters: {
@@ -17248,7 +17280,7 @@ export type paths = {
         put?: never;
         /**
          * Cancel all orders
-         * @description Cancels every open order of the market.
+         * @description Cancels every open order of the market, or of the member. Many orders take a moment.
          */
         post: {
             parameters: {
@@ -17266,7 +17298,7 @@ export type paths = {
                 };
             };
             responses: {
-                200: components["responses"]["Done"];
+                200: components["responses"]["CancelledOrders"];
                 default: components["responses"]["Failure"];
             };
         };
@@ -17465,6 +17497,7 @@ export type paths = {
                     memberAccount?: string;
                     agentNo?: string;
                     lockNo?: string;
+                    accountType?: components["schemas"]["AccountType"][];
                     coinCode?: string[];
                     totalAmountFrom?: components["schemas"]["Decimal"];
                     totalAmountTo?: components["schemas"]["Decimal"];
@@ -17530,6 +17563,7 @@ export type paths = {
                     memberAccount?: string;
                     agentNo?: string;
                     lockNo?: string;
+                    accountType?: components["schemas"]["AccountType"][];
                     coinCode?: string[];
                     totalAmountFrom?: components["schemas"]["Decimal"];
                     totalAmountTo?: components["schemas"]["Decimal"];
@@ -34467,6 +34501,15 @@ export type components = {
             current: number;
             size: number;
         };
+        WithdrawalLiquidity: {
+            coinCode: string;
+            /** @description The sum of the enabled hot wallets */
+            hotBalance: components["schemas"]["Decimal"];
+            /** @description The net amounts under review, approved or being broadcast */
+            outgoing: components["schemas"]["Decimal"];
+            /** @description What the hot wallets lack; 0 if they suffice */
+            shortage: components["schemas"]["Decimal"];
+        };
         WithdrawalMarkPaid: {
             /** Tx hash */
             txHash: string;
@@ -34477,6 +34520,11 @@ export type components = {
             reason: components["schemas"]["Reason"];
             otp: components["schemas"]["Otp"];
         } & components["schemas"]["Versioned"];
+        /**
+         * Result
+         * @enum {string}
+         */
+        LogResult: "SUCCESS" | "FAIL" | "DENIED";
         WithdrawalChecks: {
             attempts: {
                 attemptNo: number;
@@ -34486,11 +34534,15 @@ export type components = {
                 error: string | null;
                 at: components["schemas"]["Time"];
             }[];
+            /** @description Hours since the member first asked for a payment to the address; null if this is the first */
             addressAgeHours: number | null;
+            /** @description Whether the member has been paid at the address before */
             inAddressBook: boolean;
+            /** @description Other members who asked for payments to the address */
             sameAddressUids: string[];
             signIns: {
                 at: components["schemas"]["Time"];
+                result: components["schemas"]["LogResult"];
                 ip: string;
                 device: string;
                 area: string | null;
@@ -34770,11 +34822,6 @@ export type components = {
             /** Tags */
             tags: string[];
         } & components["schemas"]["Versioned"];
-        /**
-         * Result
-         * @enum {string}
-         */
-        LogResult: "SUCCESS" | "FAIL" | "DENIED";
         /**
          * Payment method
          * @enum {string}
@@ -36217,6 +36264,8 @@ export type components = {
              * @default 0
              */
             sort: number;
+            /** Delisting since */
+            delistingAt: components["schemas"]["TimeOrNull"];
             /** Status */
             status: components["schemas"]["MarketStatus"];
         } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["MarketIdentity"], "symbol" | "baseCoin" | "quoteCoin"> & WithRequired<components["schemas"]["MarketEditable"], "priceScale" | "amountScale" | "minAmount" | "maxAmount" | "minNotional" | "makerFeeRate" | "takerFeeRate" | "priceBandUp" | "priceBandDown" | "maxOpenOrders" | "marketBuyOn" | "marketSellOn" | "visible" | "zone" | "openAt">);
@@ -36309,11 +36358,25 @@ export type components = {
             size: number;
         };
         SpotOrderCancelAll: {
-            /** Market */
-            symbol: string;
-            /** Type the market to confirm */
-            confirmSymbol: string;
+            /**
+             * Market
+             * @description Without a market, the orders of the member in every market.
+             */
+            symbol?: string | null;
+            /**
+             * Member UID
+             * @description Without a member, the orders of every member in the market.
+             */
+            memberUid?: string | null;
+            /**
+             * Type the market to confirm
+             * @description The UID of the member, without a market.
+             */
+            confirmation: string;
             reason: components["schemas"]["Reason"];
+        };
+        CancelledOrders: {
+            orders: number;
         };
         /** Spot trade */
         SpotTrade: {
@@ -36372,6 +36435,11 @@ export type components = {
         CoinLockIdentity: {
             /** Member UID */
             memberUid?: string;
+            /**
+             * Account type
+             * @default SPOT
+             */
+            accountType?: components["schemas"]["AccountType"];
             /** Coin */
             coinCode?: string;
             /**
@@ -36379,9 +36447,15 @@ export type components = {
              * @description Taken from the available balance immediately.
              */
             totalAmount?: components["schemas"]["PositiveDecimal"];
-            /** Reason */
+            /**
+             * Reason
+             * @description Only administrators lock for risk or a court; another administrator ends such a lock.
+             */
             lockReason?: components["schemas"]["LockReason"];
-            /** Release cycle */
+            /**
+             * Release cycle
+             * @description A single release is 90 days after the start.
+             */
             cycle?: components["schemas"]["ReleaseCycle"];
             /**
              * Periods
@@ -36410,7 +36484,7 @@ export type components = {
             nextReleaseAt: components["schemas"]["TimeOrNull"];
             /** Status */
             status: components["schemas"]["LockStatus"];
-        } & (components["schemas"]["Base"] & components["schemas"]["OfMember"] & WithRequired<components["schemas"]["CoinLockIdentity"], "coinCode" | "totalAmount" | "lockReason" | "cycle" | "periods" | "startAt" | "sourceNo">);
+        } & (components["schemas"]["Base"] & components["schemas"]["OfMember"] & WithRequired<components["schemas"]["CoinLockIdentity"], "accountType" | "coinCode" | "totalAmount" | "lockReason" | "cycle" | "periods" | "startAt" | "sourceNo">);
         CoinLockDetail: components["schemas"]["CoinLock"] & components["schemas"]["AllowedActions"];
         CoinLockPage: {
             records: components["schemas"]["CoinLockDetail"][];
@@ -39533,6 +39607,17 @@ export type components = {
                 };
             };
         };
+        /** @description One line for each coin with outgoing payments */
+        WithdrawalLiquidity: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["WithdrawalLiquidity"][];
+                };
+            };
+        };
         /** @description The withdrawal */
         Withdrawal: {
             headers: {
@@ -40018,6 +40103,17 @@ export type components = {
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
                     data: components["schemas"]["SpotOrderDetail"];
+                };
+            };
+        };
+        /** @description How many orders are cancelled */
+        CancelledOrders: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["CancelledOrders"];
                 };
             };
         };

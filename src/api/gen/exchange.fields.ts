@@ -47,13 +47,14 @@ export const market = entity<components['schemas']['MarketDetail']>()({
     zone: { kind: 'enum', label: 'exchange:market.zone', nullable: true, dict: 'market_zone', values: ['MAIN', 'INNOVATION', 'NEW'], create: 'optional', update: 'optional', filter: 'in' },
     openAt: { kind: 'time', label: 'exchange:market.openAt', help: 'exchange:market.openAt_help', nullable: true, sortable: true, create: 'optional', update: 'optional', filter: 'range' },
     sort: { kind: 'integer', label: 'exchange:market.sort', sortable: true, minimum: 0, maximum: 9999, default: 0 },
+    delistingAt: { kind: 'time', label: 'exchange:market.delistingAt', nullable: true },
     status: { kind: 'enum', label: 'exchange:market.status', dict: 'market_status', values: ['DRAFT', 'PREOPEN', 'TRADING', 'CANCEL_ONLY', 'SUSPENDED', 'DELISTED'], filter: 'in' },
   },
   actions: {
     open: { name: 'open', operationId: 'openExchangeSymbol', permission: 'exchange:symbol:open', label: 'exchange:openExchangeSymbol', effect: 'exchange:openExchangeSymbol_effect', from: ['DRAFT', 'CANCEL_ONLY', 'SUSPENDED'], guards: ['confirm', 'reason'], tone: 'success', fields: {} },
     cancelOnly: { name: 'cancelOnly', operationId: 'cancelOnlyExchangeSymbol', permission: 'exchange:symbol:cancelOnly', label: 'exchange:cancelOnlyExchangeSymbol', effect: 'exchange:cancelOnlyExchangeSymbol_effect', from: ['TRADING'], to: 'CANCEL_ONLY', guards: ['confirm', 'reason'], tone: 'warning', fields: {} },
     suspend: { name: 'suspend', operationId: 'suspendExchangeSymbol', permission: 'exchange:symbol:suspend', label: 'exchange:suspendExchangeSymbol', effect: 'exchange:suspendExchangeSymbol_effect', from: ['TRADING', 'CANCEL_ONLY'], to: 'SUSPENDED', guards: ['confirm', 'reason'], tone: 'danger', fields: {} },
-    delist: { name: 'delist', operationId: 'delistExchangeSymbol', permission: 'exchange:symbol:delist', label: 'exchange:delistExchangeSymbol', planned: true, effect: 'exchange:delistExchangeSymbol_effect', from: ['SUSPENDED'], to: 'DELISTED', guards: ['confirm', 'reason', 'fourEyes'], tone: 'danger', fields: {} },
+    delist: { name: 'delist', operationId: 'delistExchangeSymbol', permission: 'exchange:symbol:delist', label: 'exchange:delistExchangeSymbol', effect: 'exchange:delistExchangeSymbol_effect', from: ['SUSPENDED'], to: 'DELISTED', guards: ['confirm', 'reason', 'fourEyes'], tone: 'danger', fields: {} },
   },
   collection: {},
 });
@@ -104,10 +105,10 @@ export const spotOrder = entity<components['schemas']['SpotOrderDetail']>()({
     finishedAt: { kind: 'time', label: 'exchange:spotOrder.finishedAt', nullable: true, sortable: true, filter: 'range' },
   },
   actions: {
-    cancel: { name: 'cancel', operationId: 'cancelExchangeEntrust', permission: 'exchange:entrust:cancel', label: 'exchange:cancelExchangeEntrust', planned: true, effect: 'exchange:cancelExchangeEntrust_effect', from: ['NEW', 'PARTIAL'], guards: ['confirm', 'reason'], tone: 'warning', batch: { operationId: 'cancelBatchExchangeEntrust', permission: 'exchange:entrust:batchCancel', label: 'exchange:cancelBatchExchangeEntrust', planned: true }, fields: {} },
+    cancel: { name: 'cancel', operationId: 'cancelExchangeEntrust', permission: 'exchange:entrust:cancel', label: 'exchange:cancelExchangeEntrust', effect: 'exchange:cancelExchangeEntrust_effect', from: ['NEW', 'PARTIAL'], guards: ['confirm', 'reason'], tone: 'warning', batch: { operationId: 'cancelBatchExchangeEntrust', permission: 'exchange:entrust:batchCancel', label: 'exchange:cancelBatchExchangeEntrust' }, fields: {} },
   },
   collection: {
-    cancelAll: { name: 'cancelAll', operationId: 'cancelAllExchangeEntrust', permission: 'exchange:entrust:cancelAll', label: 'exchange:cancelAllExchangeEntrust', planned: true, effect: 'exchange:cancelAllExchangeEntrust_effect', guards: ['confirm', 'reason'], tone: 'danger', fields: { symbol: { kind: 'reference', label: 'exchange:cancelAllExchangeEntrust_fields.symbol', minLength: 5, maxLength: 33, ref: { entity: 'market', options: '/admin/exchange/symbol/options', detail: 'exchange:symbol:detail' }, required: true }, confirmSymbol: { kind: 'text', label: 'exchange:cancelAllExchangeEntrust_fields.confirmSymbol', minLength: 5, maxLength: 33, required: true } } },
+    cancelAll: { name: 'cancelAll', operationId: 'cancelAllExchangeEntrust', permission: 'exchange:entrust:cancelAll', label: 'exchange:cancelAllExchangeEntrust', inside: true, effect: 'exchange:cancelAllExchangeEntrust_effect', guards: ['confirm', 'reason'], tone: 'danger', counts: 'orders', fields: { symbol: { kind: 'reference', label: 'exchange:cancelAllExchangeEntrust_fields.symbol', help: 'exchange:cancelAllExchangeEntrust_fields.symbol_help', nullable: true, minLength: 5, maxLength: 33, ref: { entity: 'market', options: '/admin/exchange/symbol/options', detail: 'exchange:symbol:detail' }, required: false }, memberUid: { kind: 'reference', label: 'exchange:cancelAllExchangeEntrust_fields.memberUid', help: 'exchange:cancelAllExchangeEntrust_fields.memberUid_help', nullable: true, minLength: 6, maxLength: 12, ref: { entity: 'member', options: '/admin/vip/member/options', choose: 'vip:member:list', detail: 'vip:member:detail' }, person: true, required: false }, confirmation: { kind: 'text', label: 'exchange:cancelAllExchangeEntrust_fields.confirmation', help: 'exchange:cancelAllExchangeEntrust_fields.confirmation_help', minLength: 5, maxLength: 33, required: true } } },
   },
 });
 
@@ -158,7 +159,7 @@ export const coinLock = entity<components['schemas']['CoinLockDetail']>()({
     summary: { operationId: 'summaryExchangeLock', permission: 'exchange:lock:list', label: 'exchange:summaryExchangeLock' },
     export: { operationId: 'exportExchangeLock', permission: 'exchange:lock:export', label: 'exchange:exportExchangeLock' },
     options: { operationId: 'optionsExchangeLock', permission: 'exchange:lock:list', label: 'exchange:optionsExchangeLock' },
-    create: { operationId: 'createExchangeLock', permission: 'exchange:lock:create', label: 'exchange:createExchangeLock', planned: true },
+    create: { operationId: 'createExchangeLock', permission: 'exchange:lock:create', label: 'exchange:createExchangeLock' },
     detail: { operationId: 'getExchangeLock', permission: 'exchange:lock:detail', label: 'exchange:getExchangeLock' },
     timeline: { operationId: 'timelineExchangeLock', permission: 'exchange:lock:detail', label: 'exchange:timelineExchangeLock' },
     note: { operationId: 'noteExchangeLock', permission: 'exchange:lock:detail', label: 'exchange:noteExchangeLock', inside: true, maxLength: 500 },
@@ -173,10 +174,11 @@ export const coinLock = entity<components['schemas']['CoinLockDetail']>()({
     memberUid: { kind: 'reference', label: 'exchange:coinLock.memberUid', minLength: 6, maxLength: 12, ref: { entity: 'member', options: '/admin/vip/member/options', choose: 'vip:member:list', detail: 'vip:member:detail' }, person: true, create: 'required', filter: 'eq' },
     memberAccount: { kind: 'text', label: 'exchange:coinLock.memberAccount', nullable: true, maxLength: 254, person: true, mask: 'account', filter: 'like' },
     agentNo: { kind: 'reference', label: 'exchange:coinLock.agentNo', nullable: true, minLength: 1, maxLength: 8, ref: { entity: 'agent', options: '/admin/agent/user/options', choose: 'agent:user:list', detail: 'agent:user:detail' }, person: true, filter: 'eq' },
+    accountType: { kind: 'enum', label: 'exchange:coinLock.accountType', dict: 'account_type', values: ['FUND', 'SPOT', 'OTC', 'CONTRACT', 'OPTION', 'FINANCE'], default: 'SPOT', create: 'optional', filter: 'in' },
     coinCode: { kind: 'reference', label: 'exchange:coinLock.coinCode', minLength: 1, maxLength: 16, ref: { entity: 'coin', options: '/admin/account/coin/options', detail: 'account:coin:detail' }, create: 'required', filter: 'in' },
     totalAmount: { kind: 'decimal', label: 'exchange:coinLock.totalAmount', help: 'exchange:coinLock.totalAmount_help', sortable: true, pattern: '^(?=.*[1-9])\\d{1,20}(\\.\\d{1,18})?$', patternTitle: 'exchange:coinLock.totalAmount_pattern', coin: { field: 'coinCode' }, create: 'required', filter: 'range' },
-    lockReason: { kind: 'enum', label: 'exchange:coinLock.lockReason', dict: 'lock_reason', values: ['ACTIVITY', 'PURCHASE', 'RISK', 'JUDICIAL', 'STAFF'], create: 'required', filter: 'in' },
-    cycle: { kind: 'enum', label: 'exchange:coinLock.cycle', dict: 'release_cycle', values: ['ONCE', 'DAY', 'WEEK', 'MONTH'], create: 'required', filter: 'in' },
+    lockReason: { kind: 'enum', label: 'exchange:coinLock.lockReason', help: 'exchange:coinLock.lockReason_help', dict: 'lock_reason', values: ['ACTIVITY', 'PURCHASE', 'RISK', 'JUDICIAL', 'STAFF'], create: 'required', filter: 'in' },
+    cycle: { kind: 'enum', label: 'exchange:coinLock.cycle', help: 'exchange:coinLock.cycle_help', dict: 'release_cycle', values: ['ONCE', 'DAY', 'WEEK', 'MONTH'], create: 'required', filter: 'in' },
     periods: { kind: 'integer', label: 'exchange:coinLock.periods', help: 'exchange:coinLock.periods_help', sortable: true, minimum: 1, maximum: 1200, create: 'required', filter: 'range' },
     startAt: { kind: 'time', label: 'exchange:coinLock.startAt', sortable: true, create: 'required', filter: 'range' },
     sourceNo: { kind: 'text', label: 'exchange:coinLock.sourceNo', help: 'exchange:coinLock.sourceNo_help', nullable: true, maxLength: 32, number: { by: 'lockReason', of: { PURCHASE: ['coinPurchase'] } }, create: 'optional', filter: 'eq' },
@@ -188,8 +190,8 @@ export const coinLock = entity<components['schemas']['CoinLockDetail']>()({
     status: { kind: 'enum', label: 'exchange:coinLock.status', dict: 'lock_status', values: ['LOCKED', 'RELEASING', 'RELEASED', 'CANCELLED'], filter: 'in' },
   },
   actions: {
-    release: { name: 'release', operationId: 'releaseExchangeLock', permission: 'exchange:lock:release', label: 'exchange:releaseExchangeLock', planned: true, effect: 'exchange:releaseExchangeLock_effect', from: ['LOCKED', 'RELEASING'], to: 'RELEASED', guards: ['confirm', 'reason', 'fourEyes'], tone: 'warning', fields: {} },
-    cancel: { name: 'cancel', operationId: 'cancelExchangeLock', permission: 'exchange:lock:cancel', label: 'exchange:cancelExchangeLock', planned: true, effect: 'exchange:cancelExchangeLock_effect', from: ['LOCKED'], to: 'CANCELLED', guards: ['confirm', 'reason'], tone: 'danger', fields: {} },
+    release: { name: 'release', operationId: 'releaseExchangeLock', permission: 'exchange:lock:release', label: 'exchange:releaseExchangeLock', effect: 'exchange:releaseExchangeLock_effect', from: ['LOCKED', 'RELEASING'], to: 'RELEASED', guards: ['confirm', 'reason', 'fourEyes'], tone: 'warning', fields: {} },
+    cancel: { name: 'cancel', operationId: 'cancelExchangeLock', permission: 'exchange:lock:cancel', label: 'exchange:cancelExchangeLock', effect: 'exchange:cancelExchangeLock_effect', from: ['LOCKED'], to: 'CANCELLED', guards: ['confirm', 'reason'], tone: 'danger', fields: {} },
   },
   collection: {},
 });

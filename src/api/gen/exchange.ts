@@ -66,7 +66,7 @@ export type CancelBatchExchangeEntrustArg = { idempotencyKey: NonNullable<paths[
 export type CancelBatchExchangeEntrustResult = paths['/admin/exchange/entrust/batch/cancel']['post']['responses'][200]['content']['application/json']['data'];
 
 export type CancelAllExchangeEntrustArg = { idempotencyKey: NonNullable<paths['/admin/exchange/entrust/cancelAll']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/exchange/entrust/cancelAll']['post']['requestBody']>['content']['application/json'] };
-export type CancelAllExchangeEntrustResult = null;
+export type CancelAllExchangeEntrustResult = paths['/admin/exchange/entrust/cancelAll']['post']['responses'][200]['content']['application/json']['data'];
 
 export type PageExchangeDealArg = NonNullable<paths['/admin/exchange/deal/page']['get']['parameters']['query']>;
 export type PageExchangeDealResult = paths['/admin/exchange/deal/page']['get']['responses'][200]['content']['application/json']['data'];

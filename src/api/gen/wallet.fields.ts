@@ -276,6 +276,7 @@ export const withdrawal = entity<components['schemas']['WithdrawalDetail']>()({
   },
   window: { field: 'createdAt', days: 7, most: 92, unless: ['withdrawNo', 'txHash', 'waitingMinutesFrom'], open: { status: ['PENDING_REVIEW', 'SECOND_REVIEW', 'APPROVED', 'BROADCASTING', 'CONFIRMING', 'FAILED', 'UNKNOWN'] } },
   sections: [{ label: 'wallet:withdrawal._sections.amounts', fields: ['coinCode', 'amount', 'fee', 'netAmount', 'amountUsdt'] }, { label: 'wallet:withdrawal._sections.destination', fields: ['chainCode', 'toAddress', 'memo', 'txHash', 'isInternal'] }, { label: 'wallet:withdrawal._sections.member', fields: ['memberUid', 'memberAccount', 'agentNo'] }, { label: 'wallet:withdrawal._sections.review', fields: ['riskLevel', 'riskHits', 'onHold', 'holdReason', 'holdUntil', 'assigneeName', 'claimedUntil', 'firstReviewerName', 'secondReviewerName', 'rejectReason'] }, { label: 'wallet:withdrawal._sections.times', fields: ['createdAt', 'completedAt'] }],
+  live: 15,
   presets: [{ name: 'review', label: 'wallet:withdrawal._presets.review', filters: { status: ['PENDING_REVIEW', 'SECOND_REVIEW'] }, sort: [{ field: 'createdAt', direction: 'asc' }], start: true }, { name: 'sending', label: 'wallet:withdrawal._presets.sending', filters: { status: ['APPROVED', 'BROADCASTING', 'CONFIRMING'] } }, { name: 'trouble', label: 'wallet:withdrawal._presets.trouble', filters: { status: ['FAILED', 'UNKNOWN'] } }],
   fields: {
     id: { kind: 'id', label: 'wallet:withdrawal.id', pattern: '^\\d{1,20}$' },
@@ -324,6 +325,9 @@ export const withdrawal = entity<components['schemas']['WithdrawalDetail']>()({
     resend: { name: 'resend', operationId: 'resendWalletWithdraw', permission: 'wallet:withdraw:resend', label: 'wallet:resendWalletWithdraw', effect: 'wallet:resendWalletWithdraw_effect', from: ['FAILED'], to: 'APPROVED', guards: ['confirm', 'reason', 'fourEyes', 'otp'], tone: 'warning', fields: {} },
   },
   collection: {},
+  views: {
+    liquidity: { operationId: 'liquidityWalletWithdraw', permission: 'wallet:withdraw:list', label: 'wallet:liquidityWalletWithdraw', inside: true },
+  },
 });
 
 export const platformWallet = entity<components['schemas']['PlatformWalletDetail']>()({

@@ -161,6 +161,8 @@ export type SummaryWalletWithdrawResult = paths['/admin/wallet/withdraw/summary'
 export type OptionsWalletWithdrawArg = NonNullable<paths['/admin/wallet/withdraw/options']['get']['parameters']['query']>;
 export type OptionsWalletWithdrawResult = paths['/admin/wallet/withdraw/options']['get']['responses'][200]['content']['application/json']['data'];
 
+export type LiquidityWalletWithdrawResult = paths['/admin/wallet/withdraw/liquidity']['get']['responses'][200]['content']['application/json']['data'];
+
 export type GetWalletWithdrawArg = NonNullable<paths['/admin/wallet/withdraw/{id}']['get']['parameters']['path']>;
 export type GetWalletWithdrawResult = paths['/admin/wallet/withdraw/{id}']['get']['responses'][200]['content']['application/json']['data'];
 
@@ -849,6 +851,15 @@ export const walletApi = api.injectEndpoints({
       }),
       providesTags: ['Withdrawal'],
     }),
+    /** Hot wallets and outgoing payments. `GET /admin/wallet/withdraw/liquidity` */
+    liquidityWalletWithdraw: build.query<LiquidityWalletWithdrawResult, void>({
+      query: () => ({
+        operationId: 'liquidityWalletWithdraw',
+        method: 'GET',
+        path: '/admin/wallet/withdraw/liquidity',
+      }),
+      providesTags: ['Withdrawal', 'PlatformWallet'],
+    }),
     /** Withdrawal. `GET /admin/wallet/withdraw/{id}` */
     getWalletWithdraw: build.query<GetWalletWithdrawResult, GetWalletWithdrawArg>({
       query: (arg) => ({
@@ -1319,6 +1330,8 @@ export const {
   useLazySummaryWalletWithdrawQuery,
   useOptionsWalletWithdrawQuery,
   useLazyOptionsWalletWithdrawQuery,
+  useLiquidityWalletWithdrawQuery,
+  useLazyLiquidityWalletWithdrawQuery,
   useGetWalletWithdrawQuery,
   useLazyGetWalletWithdrawQuery,
   useTimelineWalletWithdrawQuery,

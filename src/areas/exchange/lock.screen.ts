@@ -20,13 +20,14 @@ export const lockScreen = defineScreen(
       'cycle',
       'lockReason',
       'memberAccount',
+      'accountType',
       'startAt',
       'sourceNo',
       'createdAt',
     ],
     search: ['memberUid', 'coinCode', 'status', 'lockNo', 'lockReason', 'nextReleaseAt', 'sourceNo'],
     form: [
-      ['memberUid', 'coinCode', 'totalAmount', 'lockReason', 'sourceNo'],
+      ['memberUid', 'accountType', 'coinCode', 'totalAmount', 'lockReason', 'sourceNo'],
       ['cycle', 'periods', 'startAt'],
     ],
     related: [

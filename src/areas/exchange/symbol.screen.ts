@@ -1,6 +1,7 @@
 import { market, spotOrder } from '@/api/gen/exchange.fields';
 import { defineScreen } from '@/screens/defineScreen';
 import { relatedList } from '@/screens/definition';
+import { LiveSection } from './LiveSection';
 
 export const symbolScreen = defineScreen(market, {
   columns: [
@@ -23,6 +24,7 @@ export const symbolScreen = defineScreen(market, {
   ],
   search: ['symbol', 'status', 'zone', 'baseCoin', 'quoteCoin', 'visible', 'marketBuyOn'],
   scaleOf: { minAmount: 'amountScale', maxAmount: 'amountScale' },
+  sections: [LiveSection],
   related: [
     relatedList(spotOrder, {
       by: { symbol: 'symbol' },

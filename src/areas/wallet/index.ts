@@ -8,10 +8,13 @@ import { chainScreen } from './chain.screen';
 import { coinScreen } from './coin.screen';
 import { addressScreen } from './address.screen';
 import { depositScreen } from './deposit.screen';
+import { withdrawPage } from './withdraw.page';
 import { withdrawScreen } from './withdraw.screen';
+import ownEn from './locales/en-US.json';
+import ownZh from './locales/zh-CN.json';
 import { hotScreen } from './hot.screen';
 
-areaTexts.register('wallet', { 'zh-CN': zh, 'en-US': en });
+areaTexts.register('wallet', { 'zh-CN': { ...zh, ...ownZh }, 'en-US': { ...en, ...ownEn } });
 
 export const area: AreaModule = {
   name: 'wallet',
@@ -23,4 +26,5 @@ export const area: AreaModule = {
     withdraw: withdrawScreen,
     hot: hotScreen,
   },
+  records: { withdraw: withdrawPage },
 };

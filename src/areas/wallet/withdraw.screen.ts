@@ -1,9 +1,11 @@
 import { ledgerEntry } from '@/api/gen/account.fields';
 import { deposit, withdrawal } from '@/api/gen/wallet.fields';
-import { defineScreen } from '@/screens/defineScreen';
-import { relatedList } from '@/screens/definition';
+import { screenOfList } from '@/screens/defineScreen';
+import { defineList, relatedList } from '@/screens/definition';
+import { LiquidityLine } from './review/LiquidityLine';
 
-export const withdrawScreen = defineScreen(withdrawal, {
+export const withdrawList = defineList(withdrawal, {
+  above: LiquidityLine,
   columns: [
     'withdrawNo',
     'coinCode',
@@ -48,3 +50,5 @@ export const withdrawScreen = defineScreen(withdrawal, {
     }),
   ],
 });
+
+export const withdrawScreen = screenOfList(withdrawList);

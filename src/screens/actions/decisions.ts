@@ -7,8 +7,8 @@ export type Decisions = {
   /** The actions against it, such as a rejection. */
   against: readonly ActionMeta[];
   others: readonly ActionMeta[];
-  /** The actions of the keys A and R; null where several match, so that no key decides between them. */
-  keys: { approve: ActionMeta | null; reject: ActionMeta | null };
+  /** The actions of the keys A, R and H; null where several match, so that no key decides between them. */
+  keys: { approve: ActionMeta | null; reject: ActionMeta | null; hold: ActionMeta | null };
 };
 
 const onlyOne = <T>(all: readonly T[]): T | null => (all.length === 1 ? (all[0] ?? null) : null);
@@ -20,12 +20,14 @@ const onlyOne = <T>(all: readonly T[]): T | null => (all.length === 1 ? (all[0] 
 export function decisionsOf(entity: EntityMeta, allowed: readonly ActionMeta[]): Decisions {
   const approvals = allowed.filter(({ tone }) => tone === 'success');
   const rejections = allowed.filter(({ name }) => /^reject/.test(name));
+  // H holds a record, and lifts its hold.
+  const holds = allowed.filter(({ name }) => /^(un)?hold$/.test(name));
   const claim = entity.calls.renew && allowed.find(({ name }) => name === 'claim');
   const primary = approvals[0] ?? claim ?? null;
   return {
     primary,
     against: rejections,
     others: allowed.filter((action) => action !== primary && !rejections.includes(action)),
-    keys: { approve: onlyOne(approvals), reject: onlyOne(rejections) },
+    keys: { approve: onlyOne(approvals), reject: onlyOne(rejections), hold: onlyOne(holds) },
   };
 }

@@ -73,10 +73,12 @@ export function useAction(entity: EntityMeta, action: ActionMeta, row: Row | nul
         : { idempotencyKey, body },
     );
     if (result.refusal) return refused(result.refusal);
-    dispatch(
-      noticeShown({ kind: 'text', tone: 'success', text: t('action.done', { action: label(action.label) }) }),
-    );
-    const secret = action.reveals && isRecord(result.data) ? result.data[action.reveals] : undefined;
+    const answer = isRecord(result.data) ? result.data : {};
+    const count = action.counts === undefined ? undefined : answer[action.counts];
+    const done = { action: label(action.label), ...(typeof count === 'number' && { count }) };
+    const text = t('count' in done ? 'action.doneCount' : 'action.done', done);
+    dispatch(noticeShown({ kind: 'text', tone: 'success', text }));
+    const secret = action.reveals && answer[action.reveals];
     if (typeof secret === 'string') setRevealed(secret);
     else onDone();
   };

@@ -38,7 +38,7 @@ export type Bulk = (rows: readonly AnyRow[], done: () => void) => ReactNode;
 type ActionView = { show(props: { row: Values; onClose: () => void }): ReactNode }['show'];
 
 /** Renders a section below the fields of a detail. */
-type DetailSection = { show(props: { row: Values }): ReactNode }['show'];
+export type DetailSection = { show(props: { row: Values }): ReactNode }['show'];
 
 /** Shows the answer of a call that only this list has. */
 export type ListView = ComponentType<{ onClose: () => void }>;
@@ -79,6 +79,8 @@ export type ScreenDefinition<Field extends string = string> = {
    * Replaces the dialog of an action, by its name; the button and its permission stay. @default the dialog
    */
   dialogs?: Readonly<Record<string, ActionView | undefined>>;
+  /** A line above the list, and above the page of a record (`row`), for staff. @default none */
+  above?: ComponentType<{ row?: AnyRow }>;
   /** Sections below the fields of the detail. They may be lazy, see `lazyPart`. @default none */
   sections?: readonly DetailSection[];
   /** Related lists in the detail. @default none */

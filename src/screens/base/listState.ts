@@ -102,6 +102,10 @@ export const listArg = (
   ...(sort.length > 0 ? { sort: sort.map(({ field, direction }) => `${field},${direction}`) } : {}),
 });
 
+/** Writes filters and order of a list to an address, without its page: the queue that a record is worked in. */
+export const queueSearch = (state: ListState): string =>
+  writeListState({ ...state, current: 1, size: defaultSize });
+
 /** Returns the state of a ledger's first call; a ledger ignores the page of the address. */
 export const ledgerState = (state: ListState): ListState => ({ ...state, current: 1, size: 100 });
 

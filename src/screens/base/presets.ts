@@ -47,8 +47,13 @@ export const fieldsOfActivePreset = (entity: EntityMeta, filters: Filters): read
  * '' for none.
  */
 export function selectInitialSearch(state: ReturnType<UserStore['getState']>, entity: EntityMeta): string {
-  const preferred = selectPreferredView(state, entity.path);
-  const begin = entity.presets?.find(({ start }) => start);
-  if (preferred || !begin) return preferred?.search ?? '';
-  return writeListState({ filters: begin.filters, sort: begin.sort ?? [], current: 1, size: 20 });
+  return selectPreferredView(state, entity.path)?.search ?? startSearch(entity);
+}
+
+/** Returns the query of the start preset, which is the queue of the list; '' for none. */
+export function startSearch({ presets }: EntityMeta): string {
+  const begin = presets?.find(({ start }) => start);
+  return begin
+    ? writeListState({ filters: begin.filters, sort: begin.sort ?? [], current: 1, size: 20 })
+    : '';
 }

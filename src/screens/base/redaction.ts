@@ -20,11 +20,11 @@ export function redactList<T extends List>(list: T): T {
 }
 
 /**
- * Removes the columns and filters that a user limited to one team may not see. Sections of the screen are for
- * staff and are removed, too.
+ * Removes the columns and filters that a user limited to one team may not see. Sections of the screen, and the
+ * line above it, are for staff and are removed, too.
  */
 export function redactDefinition(definition: ScreenDefinition): ScreenDefinition {
-  const { search, related = [] } = definition;
-  const list = redactList(definition);
+  const { search, related = [], above: _, ...others } = definition;
+  const list = redactList({ ...others, search });
   return { ...list, search: within(search, list.entity), sections: [], related: related.map(redactList) };
 }

@@ -12,6 +12,7 @@ import { useInPlace } from '@/store/notices/useInPlace';
 import { selectInfo } from '@/store/session/slice';
 import styles from './ClaimLine.module.css';
 import type { Row } from '../base/row';
+import { holderOf } from './holder';
 
 type Props = { call: EntityCall; row: Row };
 
@@ -32,7 +33,9 @@ export function ClaimLine({ call, row }: Props) {
   return (
     <Callout compact intent={isMine ? 'primary' : 'warning'} className={cx(styles.line)}>
       {isMine ? (
-        t('claim.mine')
+        <>
+          {t('claim.mine')} · {t('claim.until')} <TimeText value={String(row.claimedUntil)} />
+        </>
       ) : (
         <>
           {t('claim.other', { name: holder })} <TimeText value={String(row.claimedUntil)} />
@@ -56,9 +59,8 @@ function useClaim(call: EntityCall, row: Row) {
   const inPlace = useInPlace();
   const [renew] = mutationEndpoint<unknown>(call.operationId).useMutation();
   const [taken, setTaken] = useState<{ version: number | undefined; by: string } | null>(null);
-  const { id, version, assigneeName, claimedUntil } = row;
-  // A finished record keeps the name of its handler, without a claim.
-  const holder = typeof assigneeName === 'string' && claimedUntil !== null ? assigneeName : null;
+  const { id, version } = row;
+  const holder = holderOf(row);
   const isMine = holder !== null && holder === own;
 
   useEffect(() => {

@@ -1,29 +1,23 @@
-import { Spinner } from '@blueprintjs/core';
+import { Button, Spinner } from '@blueprintjs/core';
+import { Maximize } from '@blueprintjs/icons';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { queryEndpoint } from '@/api/endpoints';
 import type { ActionMeta, EntityMeta } from '@/api/entity';
 import { useAppDispatch } from '@/store/hooks';
 import { usePage } from '@/store/pageContext';
 import { pageRecordNamed } from '@/store/pages/slice';
 import type { ScreenDefinition } from '../base/definition';
-import { RecordContext } from '../base/recordContext';
-import { kindOf } from '../fields/registry';
 import { LoadFailure } from '../errors/LoadFailure';
 import { Panel } from '../base/Panel';
 import type { Row } from '../base/row';
 import { useNames } from '../base/useNames';
+import { useRecordPage } from '../base/useRecordPage';
 import styles from './DetailPanel.module.css';
-import { type Note, NoteForm } from './NoteForm';
-import { ClaimLine } from '../claim/ClaimLine';
-import { changesOf } from '../actions/DecidedFacts';
-import { usePermission } from '../access/usePermission';
-import { isRevealable } from './useFieldView';
-import { RecordFields } from './RecordFields';
-import { RecordHead, useHead } from './RecordHead';
+import type { Note } from './NoteForm';
+import { RecordDetail } from './RecordDetail';
 import { type Place, RecordPlace } from './RecordPlace';
-import { RelatedLists } from './RelatedLists';
-import { Timeline } from './Timeline';
 
 type Props = {
   definition: ScreenDefinition;
@@ -57,77 +51,37 @@ export function DetailPanel({ definition, id, place, onStep, onClose, ...rest }:
   return (
     <Panel
       title={name === undefined ? label(entity.label) : `${label(entity.label)} · ${name}`}
-      aside={place && <RecordPlace place={place} onStep={onStep} />}
+      aside={
+        <>
+          {place && <RecordPlace place={place} onStep={onStep} />}
+          <OpenAsPage entity={entity} id={id} />
+        </>
+      }
       isReading
       onClose={onClose}
     >
       <div className={styles.body}>
         {isError && <LoadFailure what="record" error={error} onRetry={() => void refetch()} />}
         {!row && !isError && <Spinner />}
-        {row && (
-          <RecordContext key={row.id} value={{ entity: entity.name, id: row.id }}>
-            <RecordDetail definition={definition} row={row} {...rest} />
-          </RecordContext>
-        )}
+        {row && <RecordDetail key={row.id} definition={definition} row={row} {...rest} />}
       </div>
     </Panel>
   );
 }
 
-type RecordDetailProps = {
-  definition: ScreenDefinition;
-  row: Row;
-  /** A note that is not sent yet. */
-  note: Note;
-  onNote: (note: Note) => void;
-  onEdit: (row: Row) => void;
-  onAction: (row: Row, action: ActionMeta) => void;
-};
-
-/** Actions, fields, related lists and timeline of a record. */
-function RecordDetail({ definition, row, note, onNote, onEdit, onAction }: RecordDetailProps) {
-  const { entity, columns, form, sections = [], related = [] } = definition;
-  const may = usePermission();
-  const { calls } = entity;
-  const omitted = useShownInHead(entity, row);
-  const noteForm = calls.note && may(calls.note.permission) && (
-    <NoteForm call={calls.note} id={row.id} note={note} onNote={onNote} />
-  );
+/** Opens the record as a page, if its entity has pages. */
+function OpenAsPage({ entity, id }: { entity: EntityMeta; id: string }) {
+  const { t } = useTranslation('screens');
+  const navigate = useNavigate();
+  const pathOf = useRecordPage(entity);
+  if (pathOf === null) return null;
   return (
-    <>
-      <RecordHead entity={entity} row={row} onEdit={onEdit} onAction={onAction} />
-      {calls.renew && <ClaimLine call={calls.renew} row={row} />}
-      <RecordFields entity={entity} order={[...columns, ...form.flat()]} row={row} omitted={omitted} />
-      {sections.map((Section, index) => (
-        <Section key={index} row={row} />
-      ))}
-      <RelatedLists lists={related} row={row} />
-      {calls.timeline && may(calls.timeline.permission) ? (
-        <Timeline entity={entity} call={calls.timeline} row={row}>
-          {noteForm}
-        </Timeline>
-      ) : (
-        noteForm
-      )}
-    </>
-  );
-}
-
-/**
- * Returns the fields that title and head show already. Amounts stay, because their group would not add up
- * without them, and masked fields, because only the group can reveal them.
- */
-function useShownInHead(entity: EntityMeta, row: Row): ReadonlySet<string> {
-  const may = usePermission();
-  const { status, people, facts } = useHead(entity, row);
-  const accounts = people.map((name) => name.replace(/(Uid|No)$/, 'Account'));
-  const changes = changesOf(entity, row).flatMap(({ was, now }) => [was.name, now.name]);
-  const key = entity.key === entity.display ? [entity.key] : [];
-  const names = [...key, ...people, ...accounts, ...facts, ...changes];
-  return new Set(
-    [...names, ...(status === null ? [] : [status])].filter((name) => {
-      const field = entity.fields[name];
-      return field && kindOf(field).scaled !== true && !isRevealable(entity, field, may);
-    }),
+    <Button
+      variant="minimal"
+      icon={<Maximize />}
+      aria-label={t('detail.openPage')}
+      title={t('detail.openPage')}
+      onClick={() => void navigate(pathOf(id))}
+    />
   );
 }

@@ -3,10 +3,12 @@ import { CaretDown, Edit } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import type { ActionMeta, EntityMeta } from '@/api/entity';
 import { DropMenu } from '@/kit/ui/DropMenu';
+import { KeyHint } from '@/kit/ui/KeyHint';
 import { usePermission } from '../access/usePermission';
 import { decisionsOf } from '../actions/decisions';
 import { allowedActions, mayUpdate } from '../base/allowed';
 import type { Row } from '../base/row';
+import { useOtherHolder } from '../claim/holder';
 import styles from './RecordHead.module.css';
 
 type Props = {
@@ -14,6 +16,8 @@ type Props = {
   row: Row;
   onEdit: (row: Row) => void;
   onAction: (row: Row, action: ActionMeta) => void;
+  /** The buttons show their keys. @default false */
+  showKeys?: boolean;
 };
 
 type Entry = {
@@ -21,6 +25,7 @@ type Entry = {
   text: string;
   danger: boolean;
   isEdit: boolean;
+  isBlocked: boolean;
   hint: string | null;
   run: () => void;
 };
@@ -29,19 +34,23 @@ type Entry = {
 const most = 2;
 
 /** What can be done with a record: one filled button at most, two others, and a menu. */
-export function RecordActions({ entity, row, onEdit, onAction }: Props) {
+export function RecordActions({ entity, row, onEdit, onAction, showKeys = false }: Props) {
   const { t } = useTranslation('screens');
   const label = useTranslation().t;
   const may = usePermission();
   const { update } = entity.calls;
   const { primary, against, others, keys } = decisionsOf(entity, allowedActions(entity, row, may));
   const hintOf = (action: ActionMeta): string | null =>
-    action === keys.approve ? 'A' : action === keys.reject ? 'R' : null;
+    action === keys.approve ? 'A' : action === keys.reject ? 'R' : action === keys.hold ? 'H' : null;
+  const otherHolder = useOtherHolder(row);
+  const holder = entity.calls.renew ? otherHolder : null;
+  const isBlocked = ({ name }: ActionMeta) => holder !== null && !/^(un)?claim$/.test(name);
   const entryOf = (action: ActionMeta): Entry => ({
     key: action.name,
     text: label(action.label),
     danger: action.tone === 'danger',
     isEdit: false,
+    isBlocked: isBlocked(action),
     hint: hintOf(action),
     run: () => onAction(row, action),
   });
@@ -53,6 +62,7 @@ export function RecordActions({ entity, row, onEdit, onAction }: Props) {
             text: label(update.label),
             danger: false,
             isEdit: true,
+            isBlocked: false,
             hint: null,
             run: () => onEdit(row),
           },
@@ -63,37 +73,47 @@ export function RecordActions({ entity, row, onEdit, onAction }: Props) {
   const inSight = entries.length === most + 1 ? most + 1 : most;
   const [shown, hidden] = [entries.slice(0, inSight), entries.slice(inSight)];
   if (!primary && entries.length === 0) return null;
-  const titleOf = (text: string, hint: string | null) => (hint === null ? undefined : `${text} (${hint})`);
+  const titleOf = (text: string, hint: string | null, blocked: boolean) => {
+    if (blocked) return t('claim.blocked', { name: holder });
+    return hint === null ? undefined : `${text} (${hint})`;
+  };
+  const hintIn = (hint: string | null) => showKeys && hint !== null && <KeyHint stroke={hint} />;
   return (
     <div className={styles.actions}>
       {primary && (
         <Button
           intent="primary"
           text={label(primary.label)}
-          title={titleOf(label(primary.label), hintOf(primary))}
+          disabled={isBlocked(primary)}
+          endIcon={hintIn(hintOf(primary))}
+          title={titleOf(label(primary.label), hintOf(primary), isBlocked(primary))}
           onClick={() => onAction(row, primary)}
         />
       )}
-      {shown.map(({ key, text, danger, isEdit, hint, run }) => (
+      {shown.map(({ key, text, danger, isEdit, isBlocked: blocked, hint, run }) => (
         <Button
           key={key}
           variant="outlined"
           intent={danger ? 'danger' : 'none'}
           {...(isEdit ? { icon: <Edit /> } : {})}
           text={text}
-          title={titleOf(text, hint)}
+          disabled={blocked}
+          endIcon={hintIn(hint)}
+          title={titleOf(text, hint, blocked)}
           onClick={run}
         />
       ))}
       {hidden.length > 0 && (
         <DropMenu
           placement="bottom-start"
-          items={hidden.map(({ key, text, danger, isEdit, run }) => (
+          items={hidden.map(({ key, text, danger, isEdit, isBlocked: blocked, hint, run }) => (
             <MenuItem
               key={key}
               intent={danger ? 'danger' : 'none'}
               {...(isEdit ? { icon: <Edit /> } : {})}
               text={text}
+              disabled={blocked}
+              {...(showKeys && hint !== null ? { labelElement: <KeyHint stroke={hint} /> } : {})}
               onClick={run}
             />
           ))}

@@ -15,10 +15,12 @@ type Props = {
   row: Row;
   onEdit: (row: Row) => void;
   onAction: (row: Row, action: ActionMeta) => void;
+  /** The buttons of decisions show their keys. @default false */
+  showKeys?: boolean | undefined;
 };
 
 /** The head of a record: how much, in which state, who, why it needs attention, and what can be done. */
-export function RecordHead({ entity, row, onEdit, onAction }: Props) {
+export function RecordHead({ entity, row, onEdit, onAction, showKeys = false }: Props) {
   const label = useTranslation().t;
   const view = useFieldView(entity, row);
   const { status, people, figure, facts } = useHead(entity, row);
@@ -64,7 +66,7 @@ export function RecordHead({ entity, row, onEdit, onAction }: Props) {
           ))}
         </dl>
       )}
-      <RecordActions entity={entity} row={row} onEdit={onEdit} onAction={onAction} />
+      <RecordActions entity={entity} row={row} onEdit={onEdit} onAction={onAction} showKeys={showKeys} />
     </div>
   );
 }

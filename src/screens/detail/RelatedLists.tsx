@@ -18,15 +18,17 @@ import { listArg, writeListState } from '../base/listState';
 import { isNumeric } from '../fields/registry';
 import { useFormats } from '../fields/formats';
 
-type Props = { lists: readonly Related[]; row: Row };
-
-/** Most lists below each other; each costs a call. */
-const mostAtOnce = 3;
+type Props = {
+  lists: readonly Related[];
+  row: Row;
+  /** Most lists below each other; each costs a call. @default 3 */
+  mostAtOnce?: number;
+};
 
 /**
  * The related lists of a record: below each other, or as tabs if there are many. Only the shown tab loads.
  */
-export function RelatedLists({ lists, row }: Props) {
+export function RelatedLists({ lists, row, mostAtOnce = 3 }: Props) {
   const may = usePermission();
   const shown = lists.filter((list) => may(list.entity.calls.page.permission) && hasRelated(list, row));
   if (shown.length > mostAtOnce) return <RelatedTabs lists={shown} row={row} />;

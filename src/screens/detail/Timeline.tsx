@@ -9,6 +9,7 @@ import { LoadFailure } from '../errors/LoadFailure';
 import { DictTag } from '../fields/enum/DictTag';
 import { FieldValue } from '../fields/FieldValue';
 import { isEmpty, type Row } from '../base/row';
+import { useRefetchOn } from '../base/useRefetchOn';
 import styles from './DetailPanel.module.css';
 
 type Entry = components['schemas']['TimelineEntry'];
@@ -34,6 +35,7 @@ export function Timeline({ entity, call, row, children }: Props) {
   const { data, error, isError, refetch } = queryEndpoint<readonly Entry[]>(call.operationId).useQuery({
     id: row.id,
   });
+  useRefetchOn(row, refetch);
   const [isWhole, setWhole] = useState(false);
   // The platform sends the newest entry first.
   const entries = data?.toReversed() ?? [];

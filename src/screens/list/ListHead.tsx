@@ -16,6 +16,7 @@ import type { ListDialog } from './ListDialogs';
 import { searchOfList } from './lists';
 import { ListTools } from './ListTools';
 import type { List } from './useList';
+import type { StartReview } from './useStartReview';
 import styles from './ListPage.module.css';
 import { isPresetActive, presetFields, withPreset } from '../base/presets';
 
@@ -24,13 +25,15 @@ type Props = {
   /** The name of the list in the address; '' for the first list of its screen. */
   name: string;
   list: List;
+  /** Starts the review of the list. @default it has no review */
+  review: StartReview | null;
   onDialog: (dialog: ListDialog) => void;
   onView: (name: string) => void;
   onAction: (action: ActionMeta) => void;
 };
 
 /** The head of a list: connects its tools with the state of the list and of its table. */
-export function ListHead({ definition: { entity, views = {} }, name, list, ...on }: Props) {
+export function ListHead({ definition: { entity, views = {} }, name, list, review, ...on }: Props) {
   const { state, query, change, show, apply } = list;
   const { path } = usePage();
   const table = useColumns();
@@ -45,6 +48,7 @@ export function ListHead({ definition: { entity, views = {} }, name, list, ...on
       views={Object.keys(views)}
       asOf={query.fulfilledTimeStamp}
       loading={query.isFetching}
+      review={review}
       presets={<Presets entity={entity} state={state} onChange={change} />}
       saved={
         <ViewItems

@@ -4,22 +4,23 @@ import { useTranslation } from 'react-i18next';
 import type { ActionMeta } from '@/api/entity';
 import { useMedia } from '@/kit/hooks/useMedia';
 import { useStable } from '@/kit/hooks/useStable';
-import { ActionDialog } from '../actions/ActionDialog';
-import { factsOf } from '../actions/factsOf';
+import { type OpenAction, OpenActionDialog } from '../actions/OpenActionDialog';
 import { RowActions } from '../actions/RowActions';
 import type { ScreenDefinition } from '../base/definition';
 import type { Row } from '../base/row';
 import { SearchForm } from '../search/SearchForm';
 import { TableState } from '../table/columns/TableState';
 import { useNames } from '../base/useNames';
+import type { Place } from '../detail/RecordPlace';
 import { RecordPane } from './RecordPane';
 import { type ListDialog, ListDialogs } from './ListDialogs';
 import styles from './ListPage.module.css';
 import { ListBody } from './ListBody';
 import { ListHead } from './ListHead';
-import { useList } from './useList';
+import { type List, useList } from './useList';
 import { useListKeys } from './useListKeys';
-import { type OpenAction, useQueue } from './useQueue';
+import { type Neighbours, useQueue } from './useQueue';
+import { useStartReview } from './useStartReview';
 
 type Props = {
   definition: ScreenDefinition;
@@ -42,9 +43,17 @@ export function ListPage({ definition, name, tabs, panel }: Props) {
   const [action, setAction] = useState<OpenAction | null>(null);
   const [dialog, setDialog] = useState<ListDialog | null>(null);
   const [view, setView] = useState<string | null>(null);
-  const queue = useQueue(entity, list, setAction);
+  const queue = useQueue(entity, neighboursIn(list), setAction);
+  const review = useStartReview(entity, list);
   const isCovered = pane.form !== null || action !== null || dialog !== null || view !== null;
-  useListKeys({ step, decide: queue.decide, isOpen: pane.open !== null, isCovered, page });
+  useListKeys({
+    step,
+    decide: queue.decide,
+    review: review?.start ?? null,
+    isOpen: pane.open !== null,
+    isCovered,
+    page,
+  });
 
   const edit = useStable((row: Row) => show({ open: null, form: row.id }));
   const open = useStable((row: Row) => show({ open: row.id, form: null }));
@@ -73,13 +82,13 @@ export function ListPage({ definition, name, tabs, panel }: Props) {
     ),
     [entity, recordLabel, compact, edit, openAction],
   );
-  const Own = action && definition.dialogs?.[action.action.name];
   const Shown = view && definition.views?.[view];
   return (
     <TableState entity={entity} columns={columns}>
       <div ref={page} className={styles.page}>
         <div className={styles.scroll} data-page-scroll>
           {tabs}
+          {definition.above && <definition.above />}
           <div
             id={panel}
             className={styles.panel}
@@ -99,6 +108,7 @@ export function ListPage({ definition, name, tabs, panel }: Props) {
                 definition={definition}
                 name={name}
                 list={list}
+                review={review}
                 onDialog={setDialog}
                 onView={setView}
                 onAction={(action) => setAction({ row: null, action })}
@@ -125,7 +135,7 @@ export function ListPage({ definition, name, tabs, panel }: Props) {
           definition={definition}
           pane={pane}
           show={show}
-          place={queue.place}
+          place={placeOf(list)}
           onStep={(by) => void step(by)}
           onEdit={edit}
           onAction={queue.open}
@@ -141,20 +151,29 @@ export function ListPage({ definition, name, tabs, panel }: Props) {
           />
         )}
         {Shown && <Shown onClose={() => setView(null)} />}
-        {action &&
-          (Own && action.row ? (
-            <Own row={action.row} onClose={() => setAction(null)} />
-          ) : (
-            <ActionDialog
-              entity={entity}
-              facts={factsOf(definition)}
-              row={action.row}
-              action={action.action}
-              onDone={action.onDone}
-              onClose={() => setAction(null)}
-            />
-          ))}
+        {action && <OpenActionDialog definition={definition} open={action} onClose={() => setAction(null)} />}
       </div>
     </TableState>
   );
 }
+
+/** Returns the place of the open record in its list; null if the shown page does not contain it. */
+function placeOf({ pane, state, query: { data } }: List): Place | null {
+  const at = data?.records.findIndex(({ id }) => id === pane.open) ?? -1;
+  return data && at >= 0 ? { at: (state.current - 1) * state.size + at, total: data.total } : null;
+}
+
+/** The list is the queue of the record that is open beside it. */
+const neighboursIn = ({ pane, state, query, beside, goTo }: List): Neighbours => ({
+  open: pane.open,
+  filters: state.filters,
+  total: query.data?.total ?? 1,
+  next: async () => {
+    const found = await beside(1);
+    // The record that leaves makes room, so the next one is on the same page.
+    return async () => {
+      if (found) goTo(found.id);
+      return found !== null;
+    };
+  },
+});

@@ -1,5 +1,15 @@
 import { Button, MenuItem } from '@blueprintjs/core';
-import { Bookmark, Download, Import, Link, ListColumns, More, Plus, Refresh } from '@blueprintjs/icons';
+import {
+  Bookmark,
+  Download,
+  Endorsed,
+  Import,
+  Link,
+  ListColumns,
+  More,
+  Plus,
+  Refresh,
+} from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActionMeta, EntityMeta } from '@/api/entity';
@@ -7,6 +17,7 @@ import { useMedia } from '@/kit/hooks/useMedia';
 import { useTimes } from '@/kit/hooks/useTimes';
 import { DropMenu } from '@/kit/ui/DropMenu';
 import { isOffered } from '../base/allowed';
+import type { StartReview } from './useStartReview';
 import { usePermission } from '../access/usePermission';
 import styles from './ListPage.module.css';
 
@@ -17,6 +28,8 @@ type Props = {
   /** When the rows were loaded, in milliseconds since 1970. */
   asOf: number | undefined;
   loading: boolean;
+  /** @default the list has no review */
+  review?: StartReview | null;
   /** Buttons of the presets. */
   presets: ReactNode;
   /** Menu items of the saved views. */
@@ -40,6 +53,7 @@ export function ListTools(props: Props) {
     presets,
     asOf,
     loading,
+    review,
     saved,
     onRefresh,
     onColumns,
@@ -57,6 +71,8 @@ export function ListTools(props: Props) {
   const short = useMedia('(max-width: 992px)');
   const { formatTime, zoneOf } = useTimes();
   const time = asOf ? `${formatTime(asOf)} ${zoneOf(asOf)}` : '';
+  // A list that updates itself needs no date.
+  const isBrief = (short && !narrow) || entity.live !== undefined;
   const { create, page } = entity.calls;
   const mayExport = isOffered(entity.calls.export, may);
   const mayImport = isOffered(entity.calls.import, may);
@@ -77,7 +93,7 @@ export function ListTools(props: Props) {
       {presets}
       {asOf && (
         <span className={styles.asOf} title={time}>
-          {t('table.asOf', { time: short && !narrow ? formatTime(asOf).slice(-8) : time })}
+          {t('table.asOf', { time: isBrief ? formatTime(asOf).slice(-8) : time })}
           {entity.live !== undefined && ` · ${t('table.live', { count: entity.live })}`}
         </span>
       )}
@@ -126,6 +142,16 @@ export function ListTools(props: Props) {
             <Button key={name} text={title} onClick={() => onView(name)} />
           ))}
         </>
+      )}
+      {review && (
+        <Button
+          intent="primary"
+          icon={<Endorsed />}
+          loading={review.isBusy}
+          text={t('queue.review')}
+          title={`${t('queue.review')} (N)`}
+          onClick={review.start}
+        />
       )}
       {create && isOffered(create, may) && (
         <Button intent="primary" icon={<Plus />} text={label(create.label)} onClick={onCreate} />

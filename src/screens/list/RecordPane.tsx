@@ -1,16 +1,12 @@
-import { Spinner } from '@blueprintjs/core';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { queryEndpoint } from '@/api/endpoints';
-import type { ActionMeta, EntityMeta } from '@/api/entity';
+import type { ActionMeta } from '@/api/entity';
 import { usePage } from '@/store/pageContext';
 import type { ScreenDefinition } from '../base/definition';
 import { DetailPanel } from '../detail/DetailPanel';
 import type { Place } from '../detail/RecordPlace';
 import { emptyNote, type Note } from '../detail/NoteForm';
-import { LoadFailure } from '../errors/LoadFailure';
+import { EditForm } from '../form/EditForm';
 import { RecordForm } from '../form/RecordForm';
-import { Panel } from '../base/Panel';
 import type { Row } from '../base/row';
 import { isOffered } from '../base/allowed';
 import { usePermission } from '../access/usePermission';
@@ -60,29 +56,6 @@ export function RecordPane({ definition, pane, show, place, onStep, onEdit, onAc
       />
     );
   return null;
-}
-
-type EditProps = { entity: EntityMeta; sections: ScreenDefinition['form']; id: string; onClose: () => void };
-
-/**
- * Loads the current record before editing: the row of the list may be outdated, and a later load must not
- * replace typed values.
- */
-function EditForm({ entity, sections, id, onClose }: EditProps) {
-  const { t } = useTranslation();
-  const [row, setRow] = useState<Row | null>(null);
-  const operationId = entity.calls.detail?.operationId ?? '';
-  const { currentData, isError, error, isFetching, refetch } = queryEndpoint<Row>(operationId).useQuery(
-    { id },
-    { refetchOnMountOrArgChange: true },
-  );
-  if (!row && currentData && !isFetching) setRow(currentData);
-  if (row) return <RecordForm entity={entity} sections={sections} row={row} onClose={onClose} />;
-  return (
-    <Panel title={t(entity.calls.update?.label ?? entity.label)} onClose={onClose}>
-      {isError ? <LoadFailure what="record" error={error} onRetry={() => void refetch()} /> : <Spinner />}
-    </Panel>
-  );
 }
 
 /**

@@ -1,16 +1,13 @@
-import { type RefObject, useEffect } from 'react';
-import { useUserStore } from '@/store/hooks';
-
-const typed = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
-
-const steps: Readonly<Record<string, 1 | -1>> = { j: 1, n: 1, k: -1, p: -1 };
-const decisions: Readonly<Record<string, 'approve' | 'reject'>> = { a: 'approve', r: 'reject' };
+import type { RefObject } from 'react';
+import { decisionKeys, stepKeys, useShortcuts } from './useShortcuts';
 
 type Keys = {
   /** Opens the next or previous record. */
   step: (by: 1 | -1) => Promise<void>;
   /** Starts the decision of the open record; false if there is no single one. */
-  decide: (decision: 'approve' | 'reject') => boolean;
+  decide: (decision: 'approve' | 'reject' | 'hold') => boolean;
+  /** Opens the first record that waits for the user's review; null if the list has no review. */
+  review: (() => void) | null;
   isOpen: boolean;
   /** A dialog or form covers the page. */
   isCovered: boolean;
@@ -18,36 +15,29 @@ type Keys = {
   page: RefObject<HTMLElement | null>;
 };
 
+/** In the drawer, `n` and `p` are other names of `j` and `k`. */
+const steps = { ...stepKeys, n: 1, p: -1 } as const;
+
 /**
- * Shortcuts of a list, wherever the focus is: `/` focuses the search; `j` and `k` (or `n` and `p`) open the next or
- * previous record, `a` and `r` approve or reject the open one. They take precedence over the shell's `/`. A
- * hidden page has no effects, so no shortcuts (src/shell/hotkeys lists them).
+ * Shortcuts of a list: `/` focuses the search; `n` starts the review of its records. While a record is open, `j` and `k`
+ * open the next and the previous one; `a`, `r` and `h` approve, reject or hold it.
  */
-export function useListKeys({ step, decide, isOpen, isCovered, page }: Keys): void {
-  const store = useUserStore();
-  useEffect(() => {
-    const handleKeyDown = (event: KeyboardEvent) => {
-      const { key, target, ctrlKey, metaKey, altKey, isComposing } = event;
-      if (ctrlKey || metaKey || altKey || isComposing || event.defaultPrevented) return;
-      if (target instanceof Element && target.closest(typed)) return;
-      const covered = document.body.classList.contains('bp6-overlay-open');
-      if (covered || store.getState().overlay.shown !== null) return;
-      if (key === '/') {
-        const field = page.current?.querySelector<HTMLElement>(
-          'form[role=search] :is(input, select, button)',
-        );
-        if (!field || isOpen) return;
-        event.preventDefault();
-        field.focus();
-        return;
-      }
-      if (!isOpen || isCovered) return;
-      const by = steps[key];
-      const decision = decisions[key];
-      if (by) void step(by);
-      if (by || (decision && decide(decision))) event.preventDefault();
-    };
-    document.addEventListener('keydown', handleKeyDown, true);
-    return () => document.removeEventListener('keydown', handleKeyDown, true);
-  }, [step, decide, isOpen, isCovered, page, store]);
+export function useListKeys({ step, decide, review, isOpen, isCovered, page }: Keys): void {
+  const toSearch = (): boolean => {
+    const field = page.current?.querySelector<HTMLElement>('form[role=search] :is(input, select, button)');
+    field?.focus();
+    return field != null;
+  };
+  useShortcuts((key) => {
+    if (key === '/') return !isOpen && toSearch();
+    if (isCovered) return false;
+    if (!isOpen) {
+      if (key === 'n') review?.();
+      return key === 'n' && review !== null;
+    }
+    const by = Object.entries(steps).find(([name]) => name === key)?.[1];
+    if (by) void step(by);
+    const decision = decisionKeys[key];
+    return by !== undefined || (decision !== undefined && decide(decision));
+  });
 }

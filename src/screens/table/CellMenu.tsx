@@ -1,5 +1,5 @@
 import { MenuDivider, MenuItem } from '@blueprintjs/core';
-import { Clipboard, Duplicate, EyeOff, Filter, IdNumber, Share } from '@blueprintjs/icons';
+import { Clipboard, Duplicate, EyeOff, Filter, IdNumber, Maximize, Share } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import type { FieldMeta } from '@/api/entity';
 import { hasCard } from '../cards/cardOf';
@@ -14,6 +14,8 @@ type Props = {
   row: Row;
   columns: readonly RenderedColumn[];
   onOpen: (row: Row) => void;
+  /** Opens the record as a page. @default it has none */
+  onPage?: ((row: Row) => void) | undefined;
   /** Opens the card of the value. @default no such menu item */
   onCard?: () => void;
   /** Adds filters to the list. */
@@ -21,7 +23,7 @@ type Props = {
 };
 
 /** The menu items of a cell. */
-export function CellMenu({ column, row, columns, onOpen, onCard, onFilter }: Props) {
+export function CellMenu({ column, row, columns, onOpen, onPage, onCard, onFilter }: Props) {
   const { t } = useTranslation('screens');
   const copy = useCopyText();
   const { set } = useColumns();
@@ -32,6 +34,7 @@ export function CellMenu({ column, row, columns, onOpen, onCard, onFilter }: Pro
   return (
     <>
       <MenuItem icon={<Share />} text={t('grid.open')} onClick={() => onOpen(row)} />
+      {onPage && <MenuItem icon={<Maximize />} text={t('detail.openPage')} onClick={() => onPage(row)} />}
       {onCard && hasCard(card, row, name) && (
         <MenuItem icon={<IdNumber />} text={t('card.title', { label })} onClick={onCard} />
       )}

@@ -8,6 +8,7 @@ import type { EntityMeta } from '@/api/entity';
 import type { Filters, Sort } from '../base/listState';
 import type { Row } from '../base/row';
 import { useNames } from '../base/useNames';
+import { useOpenPage } from '../base/useRecordPage';
 import { CopyButton } from './CopyButton';
 import styles from './DataTable.module.css';
 import { HeadRow } from './HeadRow';
@@ -72,7 +73,8 @@ export function DataTable(props: Props) {
     }),
     [t],
   );
-  const events = useCellEvents({ ...props, table, columns, grid });
+  const onPage = useOpenPage(entity);
+  const events = useCellEvents({ ...props, table, columns, grid, onPage });
   const { set } = table;
   const handleWidth = useStable((name: string, width: number) => set(name, { width }));
   const handleSelect = useStable((row: Row) => selection?.toggle(row));

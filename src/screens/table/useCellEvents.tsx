@@ -30,6 +30,8 @@ type Given = {
   sort: readonly Sort[];
   onSort: (sort: readonly Sort[]) => void;
   onOpen: (row: Row) => void;
+  /** Opens a record as a page: Ctrl or middle click on its link. Undefined if it has none. */
+  onPage: ((row: Row) => void) | undefined;
   onFilter: (more: Filters) => void;
   onSettings: () => void;
   tree?: { toggle: (id: string) => void };
@@ -41,7 +43,8 @@ const widthStep = 16;
 
 /** Handles the events of all cells of a table, so that cells need no handlers. */
 export function useCellEvents(given: Given) {
-  const { grid, table, columns, rows, selection, sort, onSort, onOpen, onFilter, onSettings, tree } = given;
+  const { grid, table, columns, rows, selection, sort, onSort, onOpen, onPage, onFilter, onSettings, tree } =
+    given;
   const copyText = useCopyText();
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const [card, setCard] = useState<OpenCard | null>(null);
@@ -95,16 +98,24 @@ export function useCellEvents(given: Given) {
   };
   const keys = useGridKeys(grid, handleKey);
 
-  const handleClick = ({ target }: MouseEvent) => {
+  const linkedRow = (target: Element) => (target.closest('[data-open-row]') ? rowOf(target) : undefined);
+  const handleClick = ({ target, ctrlKey, metaKey }: MouseEvent) => {
     if (!(target instanceof Element)) return;
-    const row = target.closest('[data-open-row]') ? rowOf(target) : undefined;
-    if (row) onOpen(row);
+    const row = linkedRow(target);
+    if (row && onPage && (ctrlKey || metaKey)) onPage(row);
+    else if (row) onOpen(row);
     else if (target.closest('[data-toggle]')) tree?.toggle(rowOf(target)?.id ?? '');
     else if (target.closest('[data-menu]')) openMenu(target.closest('[data-menu]'), null);
     else {
       const cell = target.closest('button, a, input') ? null : cellOf(target);
       if (cell && isNothingSelected()) openCard(cell);
     }
+  };
+  const handleAuxClick = (event: MouseEvent) => {
+    const row = event.button === 1 && event.target instanceof Element ? linkedRow(event.target) : undefined;
+    if (!row || !onPage) return;
+    event.preventDefault();
+    onPage(row);
   };
   const handleDoubleClick = ({ target }: MouseEvent) => {
     const row = target instanceof Element && !target.closest('button, input, a') ? rowOf(target) : undefined;
@@ -118,7 +129,7 @@ export function useCellEvents(given: Given) {
     <TableMenu label={menu.column.label} place={menu} onClose={() => setMenu(null)}>
       {menu.row ? (
         <CellMenu
-          {...{ ...menu, row: menu.row, columns, onOpen, onFilter }}
+          {...{ ...menu, row: menu.row, columns, onOpen, onPage, onFilter }}
           onCard={() => openCard(cellOf(menu.back))}
         />
       ) : (
@@ -139,6 +150,7 @@ export function useCellEvents(given: Given) {
     handlers: {
       ...keys,
       onClick: handleClick,
+      onAuxClick: handleAuxClick,
       onDoubleClick: handleDoubleClick,
       onContextMenu: handleContextMenu,
       onMouseOver: showFullText,

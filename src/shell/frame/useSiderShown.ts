@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { useAppSelector } from '@/store/hooks';
 import { selectMobile } from '@/store/layout/selectors';
-import { selectPageByPath } from '@/store/menu/selectors';
+import { selectPageOf } from '@/store/menu/selectors';
 
 /**
  * Returns whether the sider is shown. A page may use the whole width (specification 2.1, /log); on a phone
@@ -9,7 +9,7 @@ import { selectPageByPath } from '@/store/menu/selectors';
  */
 export function useSiderShown(): boolean {
   const { pathname } = useLocation();
-  const hidden = useAppSelector((state) => selectPageByPath(state).get(pathname)?.hideSider ?? false);
+  const hidden = useAppSelector((state) => selectPageOf(state, pathname)?.hideSider ?? false);
   const mobile = useAppSelector(selectMobile);
   return mobile || !hidden;
 }

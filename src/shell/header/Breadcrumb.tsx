@@ -5,7 +5,7 @@ import { useSizes } from '@/kit/hooks/useSizes';
 import { useTitles } from '@/kit/i18n/useTitle';
 import { useAppSelector } from '@/store/hooks';
 import { useLayout } from '@/store/layout/useLayout';
-import { selectPageByPath } from '@/store/menu/selectors';
+import { selectPageOf } from '@/store/menu/selectors';
 import { useMenuPosition } from '../frame/useMenuPosition';
 import { EntryIcon } from '../sider/MenuIcon';
 import styles from './Breadcrumb.module.css';
@@ -18,7 +18,7 @@ export function Breadcrumb() {
   const { showBreadcrumbIcon } = useLayout('showBreadcrumbIcon');
   const { trail } = useMenuPosition();
   const { pathname } = useLocation();
-  const page = useAppSelector((state) => selectPageByPath(state).get(pathname));
+  const page = useAppSelector((state) => selectPageOf(state, pathname));
   const box = useRef<HTMLElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const [fits, setFits] = useState(true);

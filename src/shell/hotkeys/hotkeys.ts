@@ -46,6 +46,8 @@ export const hotkeys: readonly Hotkey[] = [
   { strokes: ['J', 'K'], place: 'page', text: 'alongRecords' },
   { strokes: ['A'], place: 'page', text: 'approve' },
   { strokes: ['R'], place: 'page', text: 'reject' },
+  { strokes: ['H'], place: 'page', text: 'hold' },
+  { strokes: ['N'], place: 'page', text: 'review' },
   { strokes: ['Escape'], place: 'page', text: 'closePanel' },
   {
     strokes: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown'],

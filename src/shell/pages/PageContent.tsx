@@ -4,7 +4,8 @@ import { pathnameOf, searchOf } from '@/kit/path';
 import type { Screen } from '@/screens/area';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import type { Page } from '@/store/menu/menuToPages';
-import { selectPageByPath } from '@/store/menu/selectors';
+import { paramsOf } from '@/store/menu/recordPages';
+import { selectPageOf } from '@/store/menu/selectors';
 import { PageContext } from '@/store/pageContext';
 import { pageDirtyChanged } from '@/store/pages/slice';
 import type { Tab } from '@/store/tabs/tab';
@@ -17,14 +18,19 @@ type Props = { tab: Tab; screenOf: (source: string) => Screen | undefined };
 export const PageContent = memo(function PageContent({ tab, screenOf }: Props) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const page = useAppSelector((state) => selectPageByPath(state).get(pathnameOf(tab.path)));
+  const page = useAppSelector((state) => selectPageOf(state, pathnameOf(tab.path)));
   const [path, search] = [pathnameOf(tab.path), searchOf(tab.path)];
   const { key } = tab;
+  const pattern = page?.path ?? path;
   const context = useMemo(
     () => ({
       tab: key,
       path,
+      params: paramsOf(pattern, path),
       search,
+      goTo: (next: string) => {
+        void navigate(next, { state: { tab: key } });
+      },
       setSearch: (next: string, mode: 'push' | 'replace') => {
         void navigate(path + next, { replace: mode === 'replace', state: { tab: key } });
       },
@@ -32,7 +38,7 @@ export const PageContent = memo(function PageContent({ tab, screenOf }: Props) {
         dispatch(pageDirtyChanged({ tab: key, part, dirty }));
       },
     }),
-    [key, path, search, navigate, dispatch],
+    [key, path, pattern, search, navigate, dispatch],
   );
   return (
     <PageContext value={context}>

@@ -20,11 +20,14 @@ function trailTo(nodes: readonly MenuNode[], path: string): MenuNode[] {
   return [];
 }
 
-/** Returns the page patterns that match a path, then the path itself. */
-const readings = (patterns: readonly string[], path: string): string[] => [
-  ...patterns.filter((pattern) => pattern !== path && matchPath(pattern, path) !== null),
-  path,
-];
+/**
+ * Returns the page patterns that match a path, then the path itself, then the lists of the patterns: the page of a
+ * record, which no menu shows, lies below its list.
+ */
+function readings(patterns: readonly string[], path: string): string[] {
+  const matching = patterns.filter((pattern) => pattern !== path && matchPath(pattern, path) !== null);
+  return [...matching, path, ...matching.map((pattern) => pattern.replace(/\/:\w+$/, ''))];
+}
 
 /**
  * Returns the position of `path` (without query) in the sider's tree and the header menu: that of the page

@@ -6,19 +6,27 @@ import { meetsAuth } from './access';
 import { withFixedPages } from './fixedPages';
 import type { Page } from './menuToPages';
 import { menuToPages } from './menuToPages';
+import { pageAt, withRecordPages } from './recordPages';
 
 const selectMenu = menuApi.endpoints.getMenu.select({ type: 'left' });
 
-/** Selects the pages of the user's menu and the fixed ones; only the fixed ones until the menu is loaded. */
+/**
+ * Selects the pages of the user's menu, the fixed ones, and those of records; only the fixed ones until the menu is
+ * loaded.
+ */
 export const selectPages = createSelector(
   (state: RootState) => selectMenu(state).data,
-  (menu) => withFixedPages(menuToPages(menu ?? [])),
+  (menu) => withRecordPages(withFixedPages(menuToPages(menu ?? []))),
 );
 
-export const selectPageByPath = createSelector(
+const selectPageByPath = createSelector(
   selectPages,
   ({ pages }): ReadonlyMap<string, Page> => new Map(pages.map((page) => [page.path, page])),
 );
+
+/** Selects the page of a path, whoever may see it; undefined if there is none. */
+export const selectPageOf = (state: RootState, pathname: string): Page | undefined =>
+  pageAt(selectPageByPath(state), pathname);
 
 /** Selects the addresses of embedded pages (menu items whose component is `frame`) by page name. */
 export const selectEmbedded = createSelector(
@@ -40,7 +48,7 @@ export const selectAccess = (state: RootState): readonly string[] => state.sessi
 
 /** Selects what a path shows to the user: a page, or the status of the exception page. */
 export function selectPageAt(state: RootState, pathname: string): Page | 403 | 404 {
-  const page = selectPageByPath(state).get(pathname);
+  const page = selectPageOf(state, pathname);
   if (!page) return 404;
   return meetsAuth(selectAccess(state), page.auth) ? page : 403;
 }

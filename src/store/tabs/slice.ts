@@ -1,9 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { shallowEqual } from 'react-redux';
+import { pathnameOf } from '@/kit/path';
 import type { Persistence } from '../persisted';
 import { neighbour } from './neighbour';
 import { inOrder, moved } from './order';
-import { type FilterWords, restoreTab, type Tab, tabKey, type TabMeta } from './tab';
+import { type FilterWords, isRecordPage, restoreTab, type Tab, tabKey, type TabMeta } from './tab';
 
 /** The open tabs in their order, and the current one. */
 export type TabsState = { opened: Tab[]; current: string | null };
@@ -20,7 +21,11 @@ type Visit = {
 
 const initialState: TabsState = { opened: [], current: null };
 
-const sameAddress = (tab: Tab, path: string) => tab.path === path || tab.fullPath === path;
+/** A page of a record is one tab, whatever the query of its address. */
+const sameAddress = (tab: Tab, path: string) =>
+  tab.path === path ||
+  tab.fullPath === path ||
+  (isRecordPage(tab.name) && pathnameOf(tab.path) === pathnameOf(path));
 
 const slice = createSlice({
   name: 'tabs',

@@ -62,6 +62,9 @@ export function restoreTab(stored: unknown): Tab | null {
   };
 }
 
+/** Whether the page of a tab, by its name, shows one record (menu/recordPages). Names that a menu gives never begin with a slash. */
+export const isRecordPage = (name: string): boolean => name.startsWith('/') && name.includes('/:');
+
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /** Creates a tab key (specification section 9: 6 characters). */

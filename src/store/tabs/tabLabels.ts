@@ -1,5 +1,5 @@
 import { searchOf } from '@/kit/path';
-import type { Tab } from './tab';
+import { isRecordPage, type Tab } from './tab';
 
 /** Parameters that do not help to distinguish tabs: paging, and the code of a page's list. */
 const paging = new Set(['current', 'size', 'sort', 'list']);
@@ -27,7 +27,7 @@ function filterLabel(name: string, value: string, { said: filterWords }: Tab, lo
 
 /**
  * Returns the labels that distinguish tabs of the same page, by tab key: their records and filters. A tab
- * that is the only one of its page, or has no query, gets none.
+ * that is the only one of its page, or has no query, gets none; the title of a record's page is its number already.
  */
 export function tabLabels(
   opened: readonly Tab[],
@@ -38,7 +38,7 @@ export function tabLabels(
   for (const { name } of opened) count.set(name, (count.get(name) ?? 0) + 1);
   const labels = new Map<string, string>();
   for (const tab of opened) {
-    if ((count.get(tab.name) ?? 0) < 2) continue;
+    if ((count.get(tab.name) ?? 0) < 2 || isRecordPage(tab.name)) continue;
     const values = [...new URLSearchParams(searchOf(tab.path))].filter(([name]) => !paging.has(name));
     const labelOf = ([name, value]: readonly [string, string]) =>
       records.has(name) ? recordLabel(value, named[tab.key]) : filterLabel(name, value, tab, locale);

@@ -108,3 +108,16 @@ test.each(['constructor', '__proto__', 'toString'])(
     expect(names()).toEqual(['home', 'a']);
   },
 );
+
+test('a record has one tab, whatever the query of its address', () => {
+  const { store, opened } = setup();
+  const name = '/x/:id';
+  const visit = (path: string, tab?: string) =>
+    store.dispatch(tabVisited({ path, name, meta: meta('X'), ...(tab ? { tab } : {}) }));
+  visit('/x/1?status=OPEN');
+  visit('/x/1');
+  visit('/x/2');
+  expect(opened().map(({ path }) => path)).toEqual([home.path, '/x/1', '/x/2']);
+  visit('/x/3', opened()[1]?.key);
+  expect(opened().map(({ path }) => path)).toEqual([home.path, '/x/3', '/x/2']);
+});

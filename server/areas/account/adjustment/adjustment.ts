@@ -5,19 +5,8 @@ import { code, Failure, fieldError } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
+import { ofMember } from '@server/services/member/ofMember';
 import { reviewed, settle } from './settle';
-
-/** Returns the present account, agent and agent path of a member, for a new record. */
-const ofMember = async (memberUid: unknown, { db }: Pick<Call, 'db'>): Promise<Values> => {
-  const member = await recordsOf(db)
-    .selectFrom('member')
-    .select(['account', 'agentNo', 'agentPath'])
-    .where('uid', '=', memberUid)
-    .executeTakeFirst();
-  return member
-    ? { memberAccount: member.account, agentNo: member.agentNo, agentPath: member.agentPath }
-    : {};
-};
 
 const evidenceFrom = toUnits('1000');
 
@@ -85,7 +74,7 @@ const refuseInBatch = ({ batchNo }: Entry): never[] => {
 export const adjustmentHooks: EntityHooks = {
   check,
   write: async ({ memberUid }, before, call) =>
-    before === null ? { adjustNo: `J${call.context.nextId()}`, ...(await ofMember(memberUid, call)) } : {},
+    before === null ? { adjustNo: `J${call.context.nextId()}`, ...(await ofMember(call.db, memberUid)) } : {},
   may: {
     approve: ({ batchNo }) => batchNo === null,
     reject: ({ batchNo }) => batchNo === null,

@@ -5,7 +5,10 @@ import { instant } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import type { FieldError } from '@server/call/failure';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
+import { code, Failure } from '@server/call/failure';
 import { recordsOf } from '@server/db/records';
+import { delist, finishDelisting } from './delisting';
+import { beat } from './live';
 
 /** Decimals of a stored amount; price times amount must not need more. */
 const mostDecimals = 18;
@@ -16,10 +19,21 @@ const text = {
     'zh-CN': `价格精度与数量精度之和不能超过 ${mostDecimals}`,
     'en-US': `Price and amount scale must not add up to more than ${mostDecimals}`,
   },
+  delisting: {
+    'zh-CN': '正在下架，委托撤销中',
+    'en-US': 'The market is being delisted: its orders are being canceled',
+  },
   orders: {
     'zh-CN': '还有未完成委托，不能调整精度',
     'en-US': 'The scales cannot change while there are open orders',
   },
+};
+
+const isListed = ({ delistingAt }: Entry): boolean => delistingAt === null;
+
+const refuseDelisting = (_: Values, record: Entry): never[] => {
+  if (!isListed(record)) throw new Failure(code.notAllowed, text.delisting);
+  return [];
 };
 
 /** Markets (domain screen 13). A market with a later opening counts down until then. */
@@ -35,7 +49,10 @@ export const marketHooks: EntityHooks = {
     ...notBelow(after, 'minAmount', 'maxAmount', { open: true }),
     ...(await scaleErrors(after, before, call)),
   ],
+  may: { open: isListed, delist: isListed },
+  checkAction: { open: refuseDelisting, delist: refuseDelisting },
   act: {
+    delist,
     open: ({ openAt }, _, call) =>
       isFuture(openAt, call)
         ? { status: 'PREOPEN' }
@@ -43,6 +60,8 @@ export const marketHooks: EntityHooks = {
   },
   tick: async (context) => {
     await moveDue(context, 'market', [{ from: 'PREOPEN', to: 'TRADING', at: 'openAt' }]);
+    await finishDelisting(context);
+    await beat(context);
   },
 };
 

@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '@server/db/tables';
+import { recordsOf } from '@server/db/records';
+import type { Values } from '@server/resources/entity/entity';
+
+/** Returns the present account, agent and agent path of a member, for a new record of the member. */
+export const ofMember = async (db: Kysely<Tables>, memberUid: unknown): Promise<Values> => {
+  const member = await recordsOf(db)
+    .selectFrom('member')
+    .select(['account', 'agentNo', 'agentPath'])
+    .where('uid', '=', memberUid)
+    .executeTakeFirst();
+  return member
+    ? { memberAccount: member.account, agentNo: member.agentNo, agentPath: member.agentPath }
+    : {};
+};

@@ -1,0 +1,31 @@
+import { ledgerEntry } from '@/api/gen/account.fields';
+import { deposit, withdrawal } from '@/api/gen/wallet.fields';
+import { definePage } from '@/screens/definePage';
+import { relatedList } from '@/screens/definition';
+import { Evidence } from './review/Evidence';
+import { MemberCard } from './review/MemberCard';
+import { SignIns } from './review/SignIns';
+import { withdrawList } from './withdraw.screen';
+
+const by = { memberUid: 'memberUid' } as const;
+
+/** The review of a withdrawal (domain screen 11). */
+export const withdrawPage = definePage(withdrawal, {
+  of: withdrawList,
+  sections: [Evidence],
+  aside: [MemberCard, SignIns],
+  related: [
+    relatedList(ledgerEntry, {
+      by,
+      columns: ['entryNo', 'createdAt', 'bizType', 'coinCode', 'side', 'amount', 'balanceAfter', 'bizNo'],
+    }),
+    relatedList(deposit, {
+      by,
+      columns: ['depositNo', 'createdAt', 'coinCode', 'amount', 'status', 'riskLevel'],
+    }),
+    relatedList(withdrawal, {
+      by,
+      columns: ['withdrawNo', 'createdAt', 'coinCode', 'amount', 'amountUsdt', 'status', 'toAddress'],
+    }),
+  ],
+});

@@ -1,0 +1,27 @@
+import type { ActionMeta } from '@/api/entity';
+import type { ScreenDefinition } from '../base/definition';
+import type { Row } from '../base/row';
+import { ActionDialog } from './ActionDialog';
+import { factsOf } from './factsOf';
+
+/** An action whose dialog is open; `row` is null for an action without a record. */
+export type OpenAction = { row: Row | null; action: ActionMeta; onDone?: () => void };
+
+type Props = { definition: ScreenDefinition; open: OpenAction; onClose: () => void };
+
+/** The dialog of an action: that of the screen if it declares one, else the standard one. */
+export function OpenActionDialog({ definition, open: { row, action, onDone }, onClose }: Props) {
+  const Own = definition.dialogs?.[action.name];
+  if (Own && row) return <Own row={row} onClose={onClose} />;
+  const facts = factsOf(definition);
+  return (
+    <ActionDialog
+      entity={definition.entity}
+      facts={facts}
+      row={row}
+      action={action}
+      onDone={onDone}
+      onClose={onClose}
+    />
+  );
+}

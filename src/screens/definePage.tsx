@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
+import type { Entity, EntityMeta } from '@/api/entity';
+import { queryEndpoint } from '@/api/endpoints';
+import { useSeesAll } from './access/usePermission';
+import type { Screen } from './area';
+import { definitionIn, type Related, type ScreenDefinition, type Values } from './base/definition';
+import { redactDefinition } from './base/redaction';
+import type { FieldOf } from './definition';
+import { RecordPage } from './page/RecordPage';
+
+/** The declaration of the page of a record. */
+type GivenPage<Row, Field extends string> = {
+  /** The list of the records: its order of fields, its dialogs, and the line above it. */
+  of: ScreenDefinition;
+  /** Blocks below the facts. @default none */
+  sections?: readonly ((props: { row: Row }) => ReactNode)[];
+  /** Blocks beside the facts, above the history: people, what to compare with. @default none */
+  aside?: readonly ((props: { row: Row }) => ReactNode)[];
+  /** @default none */
+  related?: readonly Related<Field>[];
+};
+
+/** The longest time that a navigation waits for its record; then the page shows its loading state. */
+const preloadTimeout = 400;
+
+/**
+ * The page of a record at a route of its own, `/wallet/withdraw/:id`, beside its list. The area names it in `records`, and
+ * `store/menu/recordPages` gives it the route. Head, decisions, facts, claim, timeline and notes come from the contract.
+ *
+ * @example definePage(withdrawal, { of: withdrawList, aside: [MemberCard], sections: [RiskHits], related: [] })
+ */
+export function definePage<Row extends Values, const Meta extends EntityMeta>(
+  entity: Entity<Row, Meta>,
+  { of, sections = [], aside = [], related = [] }: GivenPage<Row, FieldOf<Row, Meta>>,
+): Screen {
+  const definition: ScreenDefinition = { ...of, sections, related };
+  const Component = () => {
+    const { i18n } = useTranslation();
+    const seesAll = useSeesAll();
+    const shown = useMemo(
+      () => definitionIn(seesAll ? definition : redactDefinition(definition), i18n.language),
+      [seesAll, i18n.language],
+    );
+    return <RecordPage definition={shown} aside={seesAll ? aside : []} />;
+  };
+  return {
+    Component,
+    preload: async (store, _search, { id }) => {
+      const { detail } = entity.calls;
+      if (!detail) return;
+      const { initiate } = queryEndpoint<unknown>(detail.operationId);
+      const call = store.dispatch(initiate({ id }, { subscribe: false, forceRefetch: 10 }));
+      await Promise.race([call, new Promise((resolve) => setTimeout(resolve, preloadTimeout))]);
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mutationEndpoint, queryEndpoint } from '@/api/endpoints';
+import type { EntityMeta } from '@/api/entity';
+import { isApiError } from '@/api/errors';
+import { useStable } from '@/kit/hooks/useStable';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { noticeShown } from '@/store/notices/slice';
+import { useInPlace } from '@/store/notices/useInPlace';
+import { selectInfo } from '@/store/session/slice';
+import { usePermission } from '../access/usePermission';
+import { allowedActions, isOffered } from '../base/allowed';
+import { listArg, type ListState } from '../base/listState';
+import type { Row, RowPage } from '../base/row';
+import { useRecordPage } from '../base/useRecordPage';
+import { holderOf } from '../claim/holder';
+
+/** The record that was claimed; `failed` is shown already. */
+type Found = { id: string } | 'none' | 'failed';
+
+/** The records of a queue that are read at once. */
+const queueSize = 100;
+
+/** The part of a queue that is read: its first records. */
+export const queueState = (state: ListState): ListState => ({ ...state, current: 1, size: queueSize });
+
+/**
+ * Opens records for review: finds the next record of a queue that the user may approve and nobody else holds, and claims
+ * it. Returns null if the records have no page, or the user does not review them.
+ */
+export function useReview(entity: EntityMeta) {
+  const { t } = useTranslation('screens');
+  const dispatch = useAppDispatch();
+  const inPlace = useInPlace();
+  const may = usePermission();
+  const own = useAppSelector(selectInfo)?.name;
+  const pathOf = useRecordPage(entity);
+  const [isBusy, setBusy] = useState(false);
+  const { claim } = entity.actions;
+  const { page, detail, renew } = entity.calls;
+
+  /** Returns the records in the order in which they are tried: those after the open one, then those before it. */
+  const candidates = async (state: ListState, after: string | null): Promise<readonly Row[] | null> => {
+    const call = queryEndpoint<RowPage>(page.operationId).initiate(listArg(entity, queueState(state)), {
+      forceRefetch: true,
+      subscribe: false,
+    });
+    const { data } = await dispatch(call);
+    if (!data) return null;
+    const at = data.records.findIndex(({ id }) => id === after);
+    const inOrder = [...data.records.slice(at + 1), ...data.records.slice(0, Math.max(0, at))];
+    const isFree = (row: Row) => (holderOf(row) ?? own) === own;
+    const isMine = (row: Row) => allowedActions(entity, row, may).some(({ tone }) => tone === 'success');
+    return inOrder.filter((row) => isFree(row) && isMine(row));
+  };
+
+  /** Claims a record, unless the user holds it already. */
+  const take = async (row: Row): Promise<'taken' | 'lost' | 'failed'> => {
+    if (!claim || holderOf(row) === own) return 'taken';
+    const arg = { id: row.id, idempotencyKey: crypto.randomUUID(), body: { version: row.version } };
+    const { error } = await dispatch(mutationEndpoint<unknown>(claim.operationId).initiate(inPlace(arg)));
+    if (error === undefined) return 'taken';
+    if (isApiError(error) && error.kind === 'business') return 'lost';
+    if (isApiError(error)) dispatch(noticeShown({ kind: 'error', error }));
+    return 'failed';
+  };
+
+  /** Claims the next record. A record that somebody else claimed first is passed over. */
+  const takeNext = async (state: ListState, after: string | null): Promise<Found> => {
+    const rows = await candidates(state, after);
+    if (rows === null) return 'failed';
+    for (const row of rows) {
+      const outcome = await take(row);
+      if (outcome === 'taken') return { id: row.id };
+      if (outcome === 'failed') return 'failed';
+    }
+    return 'none';
+  };
+  const next = useStable(async (state: ListState, after: string | null): Promise<Found> => {
+    if (isBusy) return 'failed';
+    setBusy(true);
+    const found = await takeNext(state, after);
+    setBusy(false);
+    return found;
+  });
+  const sayNone = useStable(() =>
+    dispatch(noticeShown({ kind: 'text', tone: 'success', text: t('queue.none') })),
+  );
+  const decides = Object.values(entity.actions).some(
+    (action) => action.tone === 'success' && isOffered(action, may),
+  );
+  const isReviewer = decides && detail && may(detail.permission) && isOffered(claim, may) && renew;
+  return pathOf === null || !isReviewer ? null : { pathOf, next, sayNone, isBusy };
+}

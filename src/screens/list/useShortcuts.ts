@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useStable } from '@/kit/hooks/useStable';
+import { useUserStore } from '@/store/hooks';
+
+const typed = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
+
+/** Keys of a record, in the drawer and on its page. */
+export const stepKeys: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1 };
+export const decisionKeys: Readonly<Record<string, 'approve' | 'reject' | 'hold'>> = {
+  a: 'approve',
+  r: 'reject',
+  h: 'hold',
+};
+
+/**
+ * Runs single keys wherever the focus is, except in inputs and below overlays. They take precedence over the shell's
+ * keys. A hidden page has no effects, so no shortcuts (src/shell/hotkeys lists them).
+ *
+ * @param run returns whether the key did something
+ */
+export function useShortcuts(run: (key: string) => boolean): void {
+  const store = useUserStore();
+  const runNow = useStable(run);
+  useEffect(() => {
+    const handleKeyDown = (event: KeyboardEvent) => {
+      const { key, target, ctrlKey, metaKey, altKey, isComposing } = event;
+      if (ctrlKey || metaKey || altKey || isComposing || event.defaultPrevented) return;
+      if (target instanceof Element && target.closest(typed)) return;
+      const covered = document.body.classList.contains('bp6-overlay-open');
+      if (covered || store.getState().overlay.shown !== null) return;
+      if (runNow(key)) event.preventDefault();
+    };
+    document.addEventListener('keydown', handleKeyDown, true);
+    return () => document.removeEventListener('keydown', handleKeyDown, true);
+  }, [store, runNow]);
+}

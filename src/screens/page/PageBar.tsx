@@ -1,0 +1,48 @@
+import { Button } from '@blueprintjs/core';
+import { ChevronRight } from '@blueprintjs/icons';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { EntityMeta } from '@/api/entity';
+import { KeyHint } from '@/kit/ui/KeyHint';
+import { useListPage } from '../base/useListPage';
+import { RecordPlace } from '../detail/RecordPlace';
+import styles from './RecordPage.module.css';
+import type { usePageQueue } from './usePageQueue';
+
+type Props = {
+  entity: EntityMeta;
+  /** The name of the record; undefined until it has loaded. */
+  name: string | undefined;
+  queue: ReturnType<typeof usePageQueue>;
+};
+
+/** The title of the page, the way to its list, and the queue that it works through. */
+export function PageBar({ entity, name, queue: { place, step, review } }: Props) {
+  const { t } = useTranslation('screens');
+  const label = useTranslation().t;
+  const list = useListPage(entity.path);
+  return (
+    <header className={styles.bar}>
+      <h1 tabIndex={-1}>
+        {label(entity.label)}
+        {name !== undefined && ` · ${name}`}
+      </h1>
+      <small className={styles.live}>
+        {entity.live !== undefined && t('table.live', { count: entity.live })}
+      </small>
+      {list && <Link to={list.path}>{label(entity.calls.page.label)}</Link>}
+      {place && <RecordPlace place={place} onStep={step} />}
+      {review && (
+        <Button
+          variant="outlined"
+          icon={<ChevronRight />}
+          endIcon={<KeyHint stroke="N" />}
+          loading={review.isBusy}
+          text={t('queue.next')}
+          title={`${t('queue.next')} (N)`}
+          onClick={review.next}
+        />
+      )}
+    </header>
+  );
+}

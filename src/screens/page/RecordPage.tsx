@@ -1,0 +1,95 @@
+import { Spinner } from '@blueprintjs/core';
+import { useRef, useState } from 'react';
+import { queryEndpoint } from '@/api/endpoints';
+import type { ActionMeta } from '@/api/entity';
+import { usePage } from '@/store/pageContext';
+import { type OpenAction, OpenActionDialog } from '../actions/OpenActionDialog';
+import type { DetailSection, ScreenDefinition } from '../base/definition';
+import type { Row } from '../base/row';
+import { emptyNote, type Note } from '../detail/NoteForm';
+import { RecordDetail } from '../detail/RecordDetail';
+import { LoadFailure } from '../errors/LoadFailure';
+import { EditForm } from '../form/EditForm';
+import { usePolling } from '../list/usePolling';
+import { useQueue } from '../list/useQueue';
+import { decisionKeys, stepKeys, useShortcuts } from '../list/useShortcuts';
+import { arrangedWith } from './arrangedWith';
+import { isMissingRecord, Missing } from './Missing';
+import { PageBar } from './PageBar';
+import styles from './RecordPage.module.css';
+import { usePageQueue } from './usePageQueue';
+import { useHeadingFocus } from './useHeadingFocus';
+import { useTabTitle } from './useTabTitle';
+
+type Props = { definition: ScreenDefinition; aside: readonly DetailSection[] };
+
+/** Seconds between two looks at a record whose list does not poll. */
+const defaultInterval = 15;
+
+/** A record as a page of its own: decisions, facts, what belongs to it, and its history; it keeps itself up to date. */
+export function RecordPage({ definition, aside }: Props) {
+  const { entity, form, above: Above } = definition;
+  const { params } = usePage();
+  const id = params.id ?? '';
+  const { detail, update } = entity.calls;
+  if (!detail) throw new Error(`${entity.name} has no detail call.`);
+  const {
+    currentData: row,
+    error,
+    isError,
+    refetch,
+  } = queryEndpoint<Row>(detail.operationId).useQuery({ id }, { refetchOnMountOrArgChange: 2 });
+  const page = useRef<HTMLDivElement>(null);
+  const [action, setAction] = useState<OpenAction | null>(null);
+  const [isEditing, setEditing] = useState(false);
+  const [note, setNote] = useState<Note & { of: string }>({ ...emptyNote, of: id });
+  const queue = usePageQueue(entity, id);
+  const { open, decide } = useQueue(entity, queue.neighbours, setAction);
+  const isCovered = action !== null || isEditing;
+  const name = useTabTitle(entity, row);
+  useHeadingFocus(page, row, isCovered);
+  usePolling(entity.live ?? defaultInterval, isCovered, async () => {
+    queue.refetch();
+    return !(await refetch()).isError;
+  });
+  useShortcuts((key) => {
+    if (isCovered) return false;
+    const by = stepKeys[key];
+    if (by) return queue.step(by);
+    const decision = decisionKeys[key];
+    if (decision) return decide(decision);
+    if (key === 'n') queue.review?.next();
+    return key === 'n' && queue.review !== null;
+  });
+  const isMissing = isError && isMissingRecord(error);
+  return (
+    <div ref={page} className={styles.page}>
+      <div className={styles.scroll} data-page-scroll>
+        {Above && row && <Above row={row} />}
+        <PageBar entity={entity} name={name} queue={queue} />
+        {isMissing && <Missing entity={entity} />}
+        {isError && !isMissing && (
+          <LoadFailure what={row ? 'stale' : 'record'} error={error} onRetry={() => void refetch()} />
+        )}
+        {!row && !isError && <Spinner />}
+        {row && !isMissing && (
+          <RecordDetail
+            key={row.id}
+            definition={definition}
+            row={row}
+            note={note.of === id ? note : emptyNote}
+            onNote={(next) => setNote({ ...next, of: id })}
+            onEdit={() => setEditing(true)}
+            onAction={(of: Row, chosen: ActionMeta) => open(of, chosen)}
+            isPage
+            arrange={arrangedWith(aside, row)}
+          />
+        )}
+      </div>
+      {isEditing && update && (
+        <EditForm key={id} entity={entity} sections={form} id={id} onClose={() => setEditing(false)} />
+      )}
+      {action && <OpenActionDialog definition={definition} open={action} onClose={() => setAction(null)} />}
+    </div>
+  );
+}

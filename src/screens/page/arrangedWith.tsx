@@ -1,0 +1,37 @@
+import cx from 'classnames';
+import type { ReactNode } from 'react';
+import type { DetailSection } from '../base/definition';
+import type { Row } from '../base/row';
+import type { RecordParts } from '../detail/RecordDetail';
+import styles from './RecordPage.module.css';
+
+const Block = ({ children }: { children: ReactNode }) => <div className={styles.block}>{children}</div>;
+
+/**
+ * Returns how a page arranges the parts of a record: the decision on top; below it the facts and what belongs to them, and
+ * beside them the people and the history. A narrow page has one column.
+ */
+export const arrangedWith =
+  (aside: readonly DetailSection[], row: Row) =>
+  ({ head, facts, sections, related, story }: RecordParts): ReactNode => (
+    <>
+      <div className={styles.head}>{head}</div>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <div className={cx(styles.block, styles.facts)}>{facts}</div>
+          {sections.map((section, at) => (
+            <Block key={at}>{section}</Block>
+          ))}
+          <Block>{related}</Block>
+        </div>
+        <div className={styles.aside}>
+          {aside.map((Part, at) => (
+            <Block key={at}>
+              <Part row={row} />
+            </Block>
+          ))}
+          <Block>{story}</Block>
+        </div>
+      </div>
+    </>
+  );

@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Caller } from '@test/support/staff';
+import type { Shown } from '@test/support/records';
+import { appOnPlatform } from '@test/support/renderApp';
+
+const renderApp = appOnPlatform();
+const slow = { timeout: 30_000 };
+
+type User = Awaited<ReturnType<typeof renderApp>>['user'];
+
+/** Returns the queue as a user sees it, the oldest first. */
+const queueOf = async (who: Caller): Promise<Shown[]> =>
+  (
+    await who.get<{ records: Shown[] }>(
+      '/admin/wallet/withdraw/page?status=PENDING_REVIEW&status=SECOND_REVIEW&sort=createdAt,asc&size=100',
+    )
+  ).data.records;
+const approvable = ({ allowedActions, claimedUntil }: Shown) =>
+  allowedActions.includes('approve') && claimedUntil === null;
+const heading = (row: Shown | undefined) =>
+  screen.findByRole('heading', { level: 1, name: `Withdrawal · ${String(row?.withdrawNo)}` }, slow);
+const startReview = async (user: User) => {
+  await screen.findAllByRole('button', { name: /^Open W\d+/ }, slow);
+  await user.click(screen.getByRole('button', { name: 'Review' }));
+};
+
+test('a review claims the first record that the user may approve, and a decision by keys claims the next', async () => {
+  const op = await renderApp.colleague('op');
+  const [first, second, third] = (await queueOf(op)).filter(approvable);
+  const { user, sent } = await renderApp('/wallet/withdraw', { as: 'op' });
+  await startReview(user);
+  await heading(first);
+  expect(await screen.findByText(/^You are handling this record/, {}, slow)).toBeVisible();
+  expect(sent.filter(({ path }) => path.endsWith('/claim'))).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Approve' })).toHaveTextContent('ApproveA');
+
+  await user.keyboard('a');
+  const dialog = await screen.findByRole('dialog', { name: 'Approve' });
+  expect(within(dialog).getByRole('button', { name: 'Approve' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await heading(second);
+  const decided = await op.get<Shown>(`/admin/wallet/withdraw/${first?.id}`);
+  expect(decided.data).toMatchObject({ firstReviewerName: 'Otto Wang' });
+  expect(decided.data.status).toMatch(/^(SECOND_REVIEW|APPROVED)$/);
+  expect((await op.get<Shown>(`/admin/wallet/withdraw/${second?.id}`)).data).toMatchObject({
+    assigneeName: 'Otto Wang',
+  });
+
+  await user.keyboard('n');
+  await heading(third);
+  await user.keyboard('h');
+  expect(await screen.findByRole('dialog', { name: 'Put on hold' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await user.keyboard('r');
+  const rejection = within(await screen.findByRole('dialog', { name: 'Reject' }));
+  await user.type(rejection.getByLabelText('Reason'), 'The address is on a list of stolen funds');
+  await user.click(rejection.getByRole('button', { name: 'Reject' }));
+  await waitFor(async () => {
+    const { data } = await op.get<Shown>(`/admin/wallet/withdraw/${third?.id}`);
+    expect(data.status).toBe('REJECTED');
+  }, slow);
+});
+
+test('a record that a colleague holds is passed over; K looks at the one before without a claim', async () => {
+  const [op, admin] = [await renderApp.colleague('op'), await renderApp.colleague('admin')];
+  const free = (await queueOf(op)).filter(approvable);
+  const [held, next] = free;
+  await admin.post(`/admin/wallet/withdraw/${held?.id}/claim`, { version: held?.version });
+  const { user, sent } = await renderApp('/wallet/withdraw', { as: 'op' });
+  await screen.findAllByRole('button', { name: /^Open W\d+/ }, slow);
+  await user.keyboard('n');
+  await heading(next);
+  const before = (await queueOf(op)).map(({ id }) => id);
+  const place = before.indexOf(String(next?.id));
+  expect(await screen.findByText(`${place + 1} of ${before.length}`, {}, slow)).toBeVisible();
+  const claims = sent.filter(({ path }) => path.endsWith('/claim')).length;
+  const previous = (await queueOf(op))[place - 1];
+  await user.keyboard('k');
+  await heading(previous);
+  expect(sent.filter(({ path }) => path.endsWith('/claim'))).toHaveLength(claims);
+});
+
+test('the page tells who asks, what speaks against it, and what the hot wallets hold', async () => {
+  const op = await renderApp.colleague('op');
+  const row = (await queueOf(op)).find(({ riskHits }) => Array.isArray(riskHits) && riskHits.length > 0);
+  await renderApp(`/wallet/withdraw/${row?.id}`, { as: 'op' });
+  await heading(row);
+  const member = within(await screen.findByRole('region', { name: 'Member' }, slow));
+  expect(await member.findByRole('link', { name: new RegExp(String(row?.memberUid)) }, slow)).toBeVisible();
+  for (const name of ['KYC level', 'Level', 'Account age', 'Deposited', 'Withdrawn'])
+    expect(await member.findByText(name, {}, slow)).toBeVisible();
+  const risk = within(screen.getByRole('region', { name: 'Risk rules hit' }));
+  expect(risk.getAllByRole('listitem')[0]).toHaveTextContent(/\.$/);
+  expect(await screen.findByRole('region', { name: 'Address' }, slow)).toHaveTextContent(/address/);
+  expect(await screen.findByRole('region', { name: 'Latest sign-ins' }, slow)).toBeVisible();
+  const hot = within(
+    await screen.findByRole('region', { name: 'Hot wallets against outgoing payments' }, slow),
+  );
+  expect(hot.getAllByRole('listitem')[0]).toHaveTextContent(String(row?.coinCode));
+});
+
+test('a coin whose hot wallets do not suffice says how much is missing', async () => {
+  const line = { coinCode: 'BTC', hotBalance: '1.5', outgoing: '2', shortage: '0.5' };
+  await renderApp('/wallet/withdraw', {
+    as: 'op',
+    between: (path, pass) =>
+      path.endsWith('/withdraw/liquidity')
+        ? Promise.resolve(Response.json({ code: 0, msg: '', data: [line], requestId: '1' }))
+        : pass(),
+  });
+  const hot = within(await screen.findByRole('region', { name: /^Hot wallets/ }, slow));
+  expect(hot.getByRole('listitem')).toHaveTextContent('BTC 1.5 / 2short 0.5');
+});
