@@ -34802,6 +34802,12 @@ export type components = {
         };
         MemberFreeze: {
             reason: components["schemas"]["Reason"];
+            /**
+             * Cancel open spot orders
+             * @description What the orders hold returns to the available balance. Withdrawals under review are put on hold in any case.
+             * @default false
+             */
+            cancelOrders?: boolean;
         } & components["schemas"]["Versioned"];
         MemberSetFlags: {
             /** Allowed */
