@@ -1,8 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '@/screens/errors/lazyPart';
 import { isRecord } from '@/kit/record';
 import styles from './File.module.css';
 import { type FileLimits, isPictures } from './checkFile';
-import { PrivateFile } from './PrivateFile';
+
+const PrivateFile = lazyPart(() =>
+  import(/* webpackChunkName: "privateFile" */ './PrivateFile').then((part) => part.PrivateFile),
+);
 
 type Props = {
   value: unknown;
