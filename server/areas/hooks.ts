@@ -5,6 +5,7 @@ import { adjustmentHooks } from './account/adjustment/adjustment';
 import { adjustmentBatchHooks } from './account/adjustment/batch';
 import { reconciliationHooks } from './account/reconciliation/reconciliation';
 import { coinHooks } from './account/coin';
+import { coinChangeHooks } from './account/coinLimit';
 import { agentHooks } from './agent/agent';
 import { agentRateHooks } from './agent/rateHistory';
 import { commissionHooks, rebateRecordHooks } from './agent/commission';
@@ -63,6 +64,7 @@ import { withdrawalHooks } from './wallet/withdrawal/withdrawal';
 /** Returns the hooks of areas by entity. */
 export const hooksOf = (contract: Contract): Readonly<Record<string, EntityHooks>> => ({
   coin: coinHooks,
+  coinChange: coinChangeHooks,
   account: accountHooks,
   ledgerEntry: ledgerEntryHooks,
   adjustment: adjustmentHooks,

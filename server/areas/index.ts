@@ -14,6 +14,7 @@ import { menuHandlers } from './menu/handlers';
 import { exchangeHandlers } from './exchange/orders';
 import { fileRoute } from './open/fileRoute';
 import { openHandlers } from './open/handlers';
+import { openRecordFile } from './open/openFile';
 import { siteImageRoute } from './open/siteImages';
 import { messageHandlers } from './message/messages';
 import { permissionHandlers } from './permission/handlers';
@@ -45,6 +46,7 @@ export const handlersOf = (entities: Entities): Partial<Record<OperationId, Hand
   ...withdrawCheckHandlers,
   ...exchangeHandlers,
   ...ledgerHandlers,
+  openRecordFile: openRecordFile(entities),
   breakdownAccountReconcile,
   runAccountReconcile,
   importAccountAdjustBatch: importAccountAdjustBatch(entities),

@@ -19,3 +19,21 @@ export const isSigned = (
   const isGenuine = given.length === right.length && timingSafeEqual(given, right);
   return isGenuine && Number(expires) * 1000 > now().getTime();
 };
+
+/** Returns a path that one user may read until `expiresAt`, with a token. */
+export const personalUrl = (
+  context: Pick<Context, 'vault'>,
+  path: string,
+  userId: string,
+  expiresAt: string,
+): string =>
+  signedUrl(context, `${path}/${userId}`, expiresAt).replace(`${path}/${userId}?`, `${path}?user=${userId}&`);
+
+/** Whether the query carries a valid signature of `personalUrl` for this user that has not expired. */
+export const isSignedFor = (
+  context: Pick<Context, 'vault' | 'now'>,
+  path: string,
+  userId: string | undefined,
+  query: URLSearchParams,
+): boolean =>
+  userId !== undefined && query.get('user') === userId && isSigned(context, `${path}/${userId}`, query);

@@ -100,7 +100,7 @@ export type EntityMark = {
 };
 
 /** `x-file`: what a file must be; kinds are file name extensions. */
-export type FileRules = { kinds?: string[]; maxBytes?: number; square?: boolean };
+export type FileRules = { kinds?: string[]; maxBytes?: number; square?: boolean; private?: boolean };
 
 /** `x-filter`: how a query parameter narrows a list; `from` and `to` are inclusive. */
 export type FilterOp = 'eq' | 'in' | 'like' | 'from' | 'to';

@@ -6,6 +6,7 @@ import { seedAppVersions } from './site/appVersions';
 import { seedAreas } from './site/areas';
 import { seedAuditLogs } from './staff/auditLogs';
 import { seedCatalogue } from './catalogue';
+import { seedCoinChanges } from './wallet/coinChanges';
 import { seedChainCoinChanges } from './wallet/chainCoinChanges';
 import { seedChainCoins } from './wallet/chainCoins';
 import { seedChainTxs } from './wallet/chainTxs';
@@ -17,6 +18,7 @@ import { seedLevels } from './people/levels';
 import { seedMessages } from './site/messages';
 import { seedMoney } from './money';
 import { seedParamChanges } from './site/paramChanges';
+import { seedEvidence } from './people/evidence';
 import { seedPeople } from './people';
 import { seedPoolAddresses } from './wallet/poolAddresses';
 import { seedStaff } from './staff/staff';
@@ -47,6 +49,8 @@ const seeds: readonly Seed[] = [
   seedMoney,
   seedChainTxs,
   seedTeamFigures,
+  seedEvidence,
+  seedCoinChanges,
 ];
 
 /** Seeds the demo data, once, in the transaction that creates the tables. */

@@ -120,7 +120,8 @@ export type FieldMeta = {
   };
   /** Masked when displayed, and never sent back. */
   mask?: string;
-  file?: { kinds?: readonly string[]; maxBytes?: number; square?: boolean };
+  /** `private`: shown only by the right to read its record, and each look is recorded. */
+  file?: { kinds?: readonly string[]; maxBytes?: number; square?: boolean; private?: boolean };
   /** Initial value in a new record. */
   default?: string | number | boolean;
   /** Placeholder. */

@@ -4,11 +4,15 @@ import type { Call } from '@server/call/call';
 import type { FieldError } from '@server/call/failure';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
+import { pendingChanges } from '@server/services/workflow/reviewedValues';
+import { raiseErrors, raisesLimit, requestRaise, reviewedLimit } from './coinLimit';
 
-/** Coins (domain screen 2): at most one platform coin, and consistent review thresholds. */
+/** Coins (domain screen 2): at most one platform coin, consistent review thresholds, and limits raised by two people. */
 export const coinHooks: EntityHooks = {
   optionExtra: ['scale'],
-  check: async (after, before, { db }) => {
+  derived: { pendingChanges: pendingChanges(reviewedLimit) },
+  check: async (after, before, call) => {
+    const { db } = call;
     const errors: FieldError[] = [];
     const { autoWithdrawMax, secondReviewMin } = after;
     if (
@@ -24,6 +28,7 @@ export const coinHooks: EntityHooks = {
       });
     }
     errors.push(...(await scaleErrors(after, before, db)));
+    if (before !== null && raisesLimit(before, after)) errors.push(...(await raiseErrors(before, call)));
     if (after.isPlat === true && before?.isPlat !== true) {
       // Serializes concurrent calls, so that the second one sees the coin of the first.
       await sql`select pg_advisory_xact_lock(hashtext('coin.isPlat'))`.execute(db);
@@ -44,6 +49,15 @@ export const coinHooks: EntityHooks = {
       }
     }
     return errors;
+  },
+  // A raised limit is saved only after its review; a lower one at once.
+  write: (sent, before) =>
+    before !== null && 'autoWithdrawMax' in sent && raisesLimit(before, sent)
+      ? { autoWithdrawMax: before.autoWithdrawMax }
+      : {},
+  saved: async (coin, sent, call) => {
+    if (call.operation.kind === 'update' && 'autoWithdrawMax' in sent && raisesLimit(coin, sent))
+      await requestRaise(coin, sent, call);
   },
 };
 

@@ -37,6 +37,7 @@ export const queues: readonly Queue[] = [
   queue('nftReview', 'nftItem'),
   queue('refundReview', 'nftOrder', 'refund'),
   queue('paramReview', 'paramChange', 'review', 'changes'),
+  queue('limitReview', 'coinChange', 'review', 'changes'),
   queue('feeReview', 'chainCoinChange', 'review', 'changes'),
   queue('priceReview', 'convertPairChange', 'review', 'changes'),
   queue('staffWithoutRole', 'staffUser', 'noRole'),

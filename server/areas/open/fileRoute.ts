@@ -1,7 +1,7 @@
 import { isStorableId } from '@server/db/snowflake';
 import { code, HttpFailure } from '@server/call/failure';
 import type { Route, Visit } from '@server/call/call';
-import { isSigned } from '@server/call/signedUrl';
+import { isSigned, isSignedFor } from '@server/call/signedUrl';
 import { texts } from '@server/call/texts';
 import { readBytes } from '@server/db/fileStore';
 import { isShownInline } from './fileKinds';
@@ -11,7 +11,7 @@ const signPermission = 'system:file:signedUrl';
 
 /**
  * Delivers a file: public files to everyone; others by a signed URL, to the uploader, and to users who may create such
- * URLs. Otherwise 404.
+ * URLs. A URL for one user (`openRecordFile`) is read with the token of that user. Otherwise 404.
  */
 export const fileRoute: Route = {
   path: '/open/api/file/:fileId{[0-9]{1,20}}',
@@ -19,8 +19,7 @@ export const fileRoute: Route = {
     const file = await findFile(visit);
     if (!file) throw new HttpFailure(404, code.notFound, texts.notFound);
     const isPublic = file.scope === 'STATIC';
-    const isOpened = isSigned(visit.context, `/open/api/file/${visit.params.fileId}`, visit.query);
-    if (!isPublic && !isOpened) requireAccess(visit, file);
+    if (!isPublic && !isOpened(visit)) requireAccess(visit, file);
     const disposition = isShownInline(file.mime) ? 'inline' : 'attachment';
     return new Response(new Uint8Array(await readBytes(visit.context.options.dataDir, file.storedName)), {
       headers: {
@@ -33,7 +32,17 @@ export const fileRoute: Route = {
   },
 };
 
-const requireAccess = ({ actor }: Visit, { uploaderId }: { uploaderId: string | null }): void => {
+/** Whether a valid address is used: one for everybody, or by its user one for this user alone. */
+const isOpened = ({ context, params, query, actor }: Visit): boolean => {
+  const path = `/open/api/file/${params.fileId}`;
+  return query.has('user')
+    ? isSignedFor(context, path, actor?.userId, query)
+    : isSigned(context, path, query);
+};
+
+const requireAccess = ({ actor, query }: Visit, { uploaderId }: { uploaderId: string | null }): void => {
+  // An address of a user that is expired, or used by somebody else, does not tell that the file exists.
+  if (query.has('user')) throw new HttpFailure(404, code.notFound, texts.notFound);
   if (!actor) throw new HttpFailure(401, code.unauthorized, texts.signIn);
   if (actor.userId !== uploaderId && !actor.permissions.has(signPermission))
     throw new HttpFailure(404, code.notFound, texts.notFound);

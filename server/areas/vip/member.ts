@@ -6,6 +6,7 @@ import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import type { EntityHooks, Entry } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
+import { cancelOrders } from '@server/services/trading/cancelOrders';
 import { sendToMember } from '@server/services/member/sendToMember';
 import { endMemberSessions, holdWithdrawals, resetSecondFactor } from './memberSessions';
 
@@ -102,9 +103,11 @@ export const memberHooks: EntityHooks = {
     },
   },
   act: {
-    freeze: async ({ uid }, { reason }, call) => {
+    freeze: async ({ uid }, body, call) => {
       await endMemberSessions(uid, call);
-      await holdWithdrawals(uid, reason, call);
+      await holdWithdrawals(uid, body.reason, call);
+      if (body.cancelOrders === true)
+        await cancelOrders(call, { symbol: null, memberUid: String(uid) }, String(body.reason));
     },
     kickOut: ({ uid }, _, call) => endMemberSessions(uid, call),
     resetOtp: ({ uid }, { reason }, call) => resetSecondFactor(uid, reason, call),

@@ -29,6 +29,24 @@ export type EnableAccountCoinResult = paths['/admin/account/coin/{id}/enable']['
 export type DisableAccountCoinArg = NonNullable<paths['/admin/account/coin/{id}/disable']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/account/coin/{id}/disable']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/account/coin/{id}/disable']['post']['requestBody']>['content']['application/json'] };
 export type DisableAccountCoinResult = paths['/admin/account/coin/{id}/disable']['post']['responses'][200]['content']['application/json']['data'];
 
+export type PageAccountCoinChangeArg = NonNullable<paths['/admin/account/coin/change/page']['get']['parameters']['query']>;
+export type PageAccountCoinChangeResult = paths['/admin/account/coin/change/page']['get']['responses'][200]['content']['application/json']['data'];
+
+export type GetAccountCoinChangeArg = NonNullable<paths['/admin/account/coin/change/{id}']['get']['parameters']['path']>;
+export type GetAccountCoinChangeResult = paths['/admin/account/coin/change/{id}']['get']['responses'][200]['content']['application/json']['data'];
+
+export type TimelineAccountCoinChangeArg = NonNullable<paths['/admin/account/coin/change/{id}/timeline']['get']['parameters']['path']>;
+export type TimelineAccountCoinChangeResult = paths['/admin/account/coin/change/{id}/timeline']['get']['responses'][200]['content']['application/json']['data'];
+
+export type ApproveAccountCoinChangeArg = NonNullable<paths['/admin/account/coin/change/{id}/approve']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/account/coin/change/{id}/approve']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/account/coin/change/{id}/approve']['post']['requestBody']>['content']['application/json'] };
+export type ApproveAccountCoinChangeResult = paths['/admin/account/coin/change/{id}/approve']['post']['responses'][200]['content']['application/json']['data'];
+
+export type RejectAccountCoinChangeArg = NonNullable<paths['/admin/account/coin/change/{id}/reject']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/account/coin/change/{id}/reject']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/account/coin/change/{id}/reject']['post']['requestBody']>['content']['application/json'] };
+export type RejectAccountCoinChangeResult = paths['/admin/account/coin/change/{id}/reject']['post']['responses'][200]['content']['application/json']['data'];
+
+export type CancelAccountCoinChangeArg = NonNullable<paths['/admin/account/coin/change/{id}/cancel']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/account/coin/change/{id}/cancel']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/account/coin/change/{id}/cancel']['post']['requestBody']>['content']['application/json'] };
+export type CancelAccountCoinChangeResult = paths['/admin/account/coin/change/{id}/cancel']['post']['responses'][200]['content']['application/json']['data'];
+
 export type PageAccountAccountArg = NonNullable<paths['/admin/account/account/page']['get']['parameters']['query']>;
 export type PageAccountAccountResult = paths['/admin/account/account/page']['get']['responses'][200]['content']['application/json']['data'];
 
@@ -248,6 +266,72 @@ export const accountApi = api.injectEndpoints({
         body: arg.body,
       }),
       invalidatesTags: ['Coin'],
+    }),
+    /** Limit changes. `GET /admin/account/coin/change/page` */
+    pageAccountCoinChange: build.query<PageAccountCoinChangeResult, PageAccountCoinChangeArg | void>({
+      query: (arg) => ({
+        operationId: 'pageAccountCoinChange',
+        method: 'GET',
+        path: '/admin/account/coin/change/page',
+        query: arg ?? {},
+      }),
+      providesTags: ['CoinChange'],
+    }),
+    /** Limit change. `GET /admin/account/coin/change/{id}` */
+    getAccountCoinChange: build.query<GetAccountCoinChangeResult, GetAccountCoinChangeArg>({
+      query: (arg) => ({
+        operationId: 'getAccountCoinChange',
+        method: 'GET',
+        path: '/admin/account/coin/change/{id}',
+        params: { id: arg.id },
+      }),
+      providesTags: (_result, _error, arg) => ['CoinChange', { type: 'CoinChange', id: arg.id }],
+    }),
+    /** Timeline. `GET /admin/account/coin/change/{id}/timeline` */
+    timelineAccountCoinChange: build.query<TimelineAccountCoinChangeResult, TimelineAccountCoinChangeArg>({
+      query: (arg) => ({
+        operationId: 'timelineAccountCoinChange',
+        method: 'GET',
+        path: '/admin/account/coin/change/{id}/timeline',
+        params: { id: arg.id },
+      }),
+      providesTags: (_result, _error, arg) => ['CoinChange', { type: 'CoinChange', id: arg.id }],
+    }),
+    /** Approve. `POST /admin/account/coin/change/{id}/approve` */
+    approveAccountCoinChange: build.mutation<ApproveAccountCoinChangeResult, ApproveAccountCoinChangeArg>({
+      query: (arg) => ({
+        operationId: 'approveAccountCoinChange',
+        method: 'POST',
+        path: '/admin/account/coin/change/{id}/approve',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['CoinChange', 'Coin'],
+    }),
+    /** Reject. `POST /admin/account/coin/change/{id}/reject` */
+    rejectAccountCoinChange: build.mutation<RejectAccountCoinChangeResult, RejectAccountCoinChangeArg>({
+      query: (arg) => ({
+        operationId: 'rejectAccountCoinChange',
+        method: 'POST',
+        path: '/admin/account/coin/change/{id}/reject',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['CoinChange', 'Coin'],
+    }),
+    /** Cancel. `POST /admin/account/coin/change/{id}/cancel` */
+    cancelAccountCoinChange: build.mutation<CancelAccountCoinChangeResult, CancelAccountCoinChangeArg>({
+      query: (arg) => ({
+        operationId: 'cancelAccountCoinChange',
+        method: 'POST',
+        path: '/admin/account/coin/change/{id}/cancel',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['CoinChange', 'Coin'],
     }),
     /** Member accounts. `GET /admin/account/account/page` */
     pageAccountAccount: build.query<PageAccountAccountResult, PageAccountAccountArg | void>({
@@ -699,6 +783,15 @@ export const {
   useLazyTimelineAccountCoinQuery,
   useEnableAccountCoinMutation,
   useDisableAccountCoinMutation,
+  usePageAccountCoinChangeQuery,
+  useLazyPageAccountCoinChangeQuery,
+  useGetAccountCoinChangeQuery,
+  useLazyGetAccountCoinChangeQuery,
+  useTimelineAccountCoinChangeQuery,
+  useLazyTimelineAccountCoinChangeQuery,
+  useApproveAccountCoinChangeMutation,
+  useRejectAccountCoinChangeMutation,
+  useCancelAccountCoinChangeMutation,
   usePageAccountAccountQuery,
   useLazyPageAccountAccountQuery,
   useSummaryAccountAccountQuery,

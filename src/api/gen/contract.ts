@@ -1143,6 +1143,54 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/open/api/file/{fileId}/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a private file
+         * @description Needs the right to read the record that holds the file. The address is valid for 60 seconds and for the caller alone: it is read with the caller's token. The audit log names the record.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    fileId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RecordFileOpen"];
+                };
+            };
+            responses: {
+                /** @description Where the file is read */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["OpenedFile"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/open/api/file/upload": {
         parameters: {
             query?: never;
@@ -1774,6 +1822,261 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["Coin"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/coin/change/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Limit changes */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    coinCode?: string[];
+                    status?: components["schemas"]["ReviewStatus"][];
+                    requestedByName?: string;
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    waitingMinutesFrom?: components["schemas"]["Minutes"];
+                    waitingMinutesTo?: components["schemas"]["Minutes"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["CoinChangePage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/coin/change/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Limit change */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["CoinChange"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/coin/change/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Timeline */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Timeline"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/coin/change/{id}/approve": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve
+         * @description The new limit applies to withdrawals immediately.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["CoinChange"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/coin/change/{id}/reject": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject
+         * @description The request ends; the limit stays as it is.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["CoinChange"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/coin/change/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel
+         * @description Withdraws your own request; the limit stays as it is.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["CoinChange"];
                 default: components["responses"]["Failure"];
             };
         };
@@ -32840,6 +33143,20 @@ export type components = {
             version: components["schemas"]["Version"];
             items: components["schemas"]["DictItem"][];
         };
+        /** @description The record that holds the file */
+        RecordFileOpen: {
+            /** Record */
+            entity: string;
+            /** ID */
+            id: components["schemas"]["Id"];
+        };
+        OpenedFile: {
+            /** Format: uri-reference */
+            url: string;
+            name: string;
+            mime: string;
+            expiresAt: components["schemas"]["Time"];
+        };
         PrivateUpload: {
             /** Format: binary */
             file: Blob;
@@ -33085,6 +33402,11 @@ export type components = {
         Coin: {
             /** USDT price */
             usdtPrice: components["schemas"]["DecimalOrNull"];
+            /**
+             * Pending changes
+             * @default 0
+             */
+            pendingChanges: number;
             /** Status */
             status: components["schemas"]["CommonStatus"];
         } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["CoinIdentity"], "coinCode" | "coinType" | "isPlat"> & WithRequired<components["schemas"]["CoinEditable"], "nameZh" | "nameEn" | "icon" | "scale" | "depositEnabled" | "withdrawEnabled" | "tradeEnabled" | "transferEnabled" | "otcEnabled" | "autoWithdrawMax" | "secondReviewMin" | "descriptionZh" | "descriptionEn" | "website" | "explorerUrl" | "sort">);
@@ -33118,7 +33440,14 @@ export type components = {
             version: components["schemas"]["Version"];
         };
         /** @description A field that is left out stays as it is */
-        CoinUpdate: components["schemas"]["Versioned"] & WithRequired<components["schemas"]["CoinEditable"], "nameZh" | "scale">;
+        CoinUpdate: {
+            /**
+             * Reason for the change
+             * Format: multiline
+             * @description Required to raise the auto-approval limit. 5 to 300 characters. Someone else has to approve the raise; a lower limit applies at once.
+             */
+            reason?: string | null;
+        } & (components["schemas"]["Versioned"] & WithRequired<components["schemas"]["CoinEditable"], "nameZh" | "scale">);
         FieldChange: {
             /** Field */
             field: string;
@@ -33158,6 +33487,44 @@ export type components = {
         ReasonBody: {
             reason: components["schemas"]["Reason"];
         } & components["schemas"]["Versioned"];
+        /**
+         * Review status
+         * @enum {string}
+         */
+        ReviewStatus: "PENDING" | "APPROVED" | "REJECTED" | "CANCELLED";
+        /** Format: minutes */
+        Minutes: number;
+        /** Format: minutes */
+        MinutesOrNull: number | null;
+        /** Limit change */
+        CoinChange: {
+            /** Coin */
+            coinCode: string;
+            /** Old auto-approval limit */
+            oldAutoWithdrawMax: components["schemas"]["DecimalOrNull"];
+            /** New auto-approval limit */
+            newAutoWithdrawMax: components["schemas"]["DecimalOrNull"];
+            /**
+             * Reason
+             * Format: multiline
+             */
+            reason: string | null;
+            /** Status */
+            status: components["schemas"]["ReviewStatus"];
+            /** Waiting */
+            waitingMinutes: components["schemas"]["MinutesOrNull"];
+            /** Requested by */
+            requestedByName: string;
+            /** Reviewed by */
+            reviewedByName: string | null;
+        } & components["schemas"]["Base"];
+        CoinChangeDetail: components["schemas"]["CoinChange"] & components["schemas"]["AllowedActions"];
+        CoinChangePage: {
+            records: components["schemas"]["CoinChangeDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
         /**
          * Account type
          * @enum {string}
@@ -33388,13 +33755,6 @@ export type components = {
          */
         AdjustCategory: "MISSED_DEPOSIT" | "REFUND" | "COMPENSATION" | "INCENTIVE" | "BALANCE_ANOMALY" | "ERROR_REVERSAL" | "BANK_FEE" | "OTHER";
         /**
-         * Review status
-         * @enum {string}
-         */
-        ReviewStatus: "PENDING" | "APPROVED" | "REJECTED" | "CANCELLED";
-        /** Format: minutes */
-        Minutes: number;
-        /**
          * Format: file
          * @description A file where there must be one
          */
@@ -33442,8 +33802,6 @@ export type components = {
              */
             attachments?: components["schemas"]["StoredFile"][];
         };
-        /** Format: minutes */
-        MinutesOrNull: number | null;
         /** Format: date-time */
         TimeOrNull: string | null;
         /** Balance adjustment */
@@ -34444,6 +34802,12 @@ export type components = {
         };
         MemberFreeze: {
             reason: components["schemas"]["Reason"];
+            /**
+             * Cancel open spot orders
+             * @description What the orders hold returns to the available balance. Withdrawals under review are put on hold in any case.
+             * @default false
+             */
+            cancelOrders?: boolean;
         } & components["schemas"]["Versioned"];
         MemberSetFlags: {
             /** Allowed */
@@ -39045,6 +39409,17 @@ export type components = {
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
                     data: components["schemas"]["TimelineEntry"][];
+                };
+            };
+        };
+        /** @description The limit change */
+        CoinChange: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["CoinChangeDetail"];
                 };
             };
         };

@@ -9,6 +9,9 @@ export type GetLanguageDictResult = paths['/open/api/dict/getDict/language_code'
 export type GetDictArg = NonNullable<paths['/open/api/dict/getDict/{dictType}']['get']['parameters']['path']>;
 export type GetDictResult = paths['/open/api/dict/getDict/{dictType}']['get']['responses'][200]['content']['application/json']['data'];
 
+export type OpenRecordFileArg = NonNullable<paths['/open/api/file/{fileId}/open']['post']['parameters']['path']> & { body: NonNullable<paths['/open/api/file/{fileId}/open']['post']['requestBody']>['content']['application/json'] };
+export type OpenRecordFileResult = paths['/open/api/file/{fileId}/open']['post']['responses'][200]['content']['application/json']['data'];
+
 export type UploadFileArg = { body: NonNullable<paths['/open/api/file/upload']['post']['requestBody']>['content']['multipart/form-data'] };
 export type UploadFileResult = paths['/open/api/file/upload']['post']['responses'][200]['content']['application/json']['data'];
 
@@ -52,6 +55,16 @@ export const openApi = api.injectEndpoints({
       }),
       providesTags: ['Dict'],
     }),
+    /** Open a private file. `POST /open/api/file/{fileId}/open` */
+    openRecordFile: build.mutation<OpenRecordFileResult, OpenRecordFileArg>({
+      query: (arg) => ({
+        operationId: 'openRecordFile',
+        method: 'POST',
+        path: '/open/api/file/{fileId}/open',
+        params: { fileId: arg.fileId },
+        body: arg.body,
+      }),
+    }),
     /** Upload a private file. `POST /open/api/file/upload` */
     uploadFile: build.mutation<UploadFileResult, UploadFileArg>({
       query: (arg) => ({
@@ -92,6 +105,7 @@ export const {
   useLazyGetLanguageDictQuery,
   useGetDictQuery,
   useLazyGetDictQuery,
+  useOpenRecordFileMutation,
   useUploadFileMutation,
   useUploadChunkMutation,
   useUploadStaticFileMutation,

@@ -3,6 +3,7 @@
 /** Area, path and read permission by entity. */
 export const records: Readonly<Record<string, { area: string; path: string; detail: string }>> = {
   coin: { area: 'account', path: '/account/coin', detail: 'account:coin:detail' },
+  coinChange: { area: 'account', path: '/account/coin/change', detail: 'account:coin:detail' },
   account: { area: 'account', path: '/account/account', detail: 'account:account:detail' },
   ledgerEntry: { area: 'account', path: '/account/ledger', detail: 'account:ledger:detail' },
   adjustment: { area: 'account', path: '/account/adjust', detail: 'account:adjust:detail' },

@@ -18,6 +18,7 @@ export const tagTypes = [
   'ChainCoin',
   'ChainCoinChange',
   'Coin',
+  'CoinChange',
   'CoinLock',
   'CoinOffer',
   'CoinPurchase',

@@ -253,7 +253,7 @@ export const vipApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['Member'],
+      invalidatesTags: ['Member', 'SpotOrder', 'Account', 'LedgerEntry'],
     }),
     /** Freeze in bulk. `POST /admin/vip/member/batch/freeze` */
     freezeBatchVipMember: build.mutation<FreezeBatchVipMemberResult, FreezeBatchVipMemberArg>({

@@ -3,6 +3,7 @@ import type { ActionMeta, EntityMeta } from '@/api/entity';
 import { usePermission } from '../access/usePermission';
 import { changesOf } from '../actions/DecidedFacts';
 import type { ScreenDefinition } from '../base/definition';
+import { RecordContext } from '../base/recordContext';
 import type { Row } from '../base/row';
 import { ClaimLine } from '../claim/ClaimLine';
 import { kindOf } from '../fields/registry';
@@ -66,7 +67,11 @@ export function RecordDetail(props: Props) {
         {calls.renew && <ClaimLine call={calls.renew} row={row} />}
       </>
     ),
-    facts: <RecordFields entity={entity} order={[...columns, ...form.flat()]} row={row} omitted={omitted} />,
+    facts: (
+      <RecordContext value={{ entity: entity.name, id: row.id }}>
+        <RecordFields entity={entity} order={[...columns, ...form.flat()]} row={row} omitted={omitted} />
+      </RecordContext>
+    ),
     sections: sections.map((Section, index) => <Section key={index} row={row} />),
     related: <RelatedLists lists={related} row={row} {...(isPage ? { mostAtOnce: 1 } : {})} />,
     story:

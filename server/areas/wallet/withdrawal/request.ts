@@ -15,7 +15,7 @@ import { assessRisk } from './risk';
 type Db = Kysely<Tables>;
 
 /** What a member asks for in the own app. */
-export type WithdrawalRequest = {
+type WithdrawalRequest = {
   memberUid: string;
   coinCode: string;
   chainCode: string;

@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { components } from '@/api/gen/contract';
 import type { Tables } from '@server/db/tables';
-import type { WithdrawalRequest } from './request';
 
 type Schemas = components['schemas'];
 type Rule = Schemas['RiskRule'];
+
+/** What a member asks for. */
+type Asked = Readonly<Record<'memberUid' | 'coinCode' | 'amount' | 'toAddress', string>>;
 
 /** Times of the member's average from which an amount is unusual. */
 const spike = 5;
@@ -16,7 +18,7 @@ const grave: readonly Rule[] = ['PWD_CHANGED_24H', 'SHARED_ADDRESS'];
 /** Checks a request against the member's own history, sign-ins and the addresses of others (domain screen 11). */
 export const assessRisk = async (
   db: Kysely<Tables>,
-  { memberUid, coinCode, amount, toAddress }: WithdrawalRequest,
+  { memberUid, coinCode, amount, toAddress }: Asked,
   now: string,
 ): Promise<{ riskLevel: Schemas['RiskLevel']; riskHits: Rule[] }> => {
   const { rows } = await sql<Record<'shared' | 'first' | 'large' | 'device' | 'password', boolean>>`select

@@ -15,7 +15,7 @@ type Props = AriaAttributes & {
   files: readonly StoredFile[];
   /** Whether several files are allowed. */
   several: boolean;
-  /** Whether everyone may read the files. @default true for pictures, false for other files */
+  /** Whether everyone may read the files. @default true for pictures that are not private, else false */
   isPublic?: boolean;
   onChange: (files: readonly StoredFile[]) => void;
   onBlur?: (() => void) | undefined;
@@ -30,8 +30,10 @@ export function FileDrop({ id, limits, files, several, isPublic, onChange, onBlu
   const [over, setOver] = useState(false);
   const pictures = isPictures(limits);
   const { kinds, maxBytes, square } = limitsOf(limits);
-  const { uploads, add, drop, retry } = useUploads(limits, isPublic ?? pictures, (file) =>
-    onChange(several ? [...files, file] : [file]),
+  const { uploads, add, drop, retry } = useUploads(
+    limits,
+    isPublic ?? (pictures && limits.private !== true),
+    (file) => onChange(several ? [...files, file] : [file]),
   );
   const take = (given: FileList | null | undefined) => {
     const list = Array.from(given ?? []);
@@ -58,7 +60,7 @@ export function FileDrop({ id, limits, files, several, isPublic, onChange, onBlu
           <StoredLine
             key={file.url}
             file={file}
-            isPicture={pictures}
+            isPicture={pictures && limits.private !== true}
             onRemove={() => onChange(files.filter((each) => each !== file))}
           />
         ))}

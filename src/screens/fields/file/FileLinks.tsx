@@ -1,7 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '@/screens/errors/lazyPart';
 import { isRecord } from '@/kit/record';
 import styles from './File.module.css';
 import { type FileLimits, isPictures } from './checkFile';
+
+const PrivateFile = lazyPart(() =>
+  import(/* webpackChunkName: "privateFile" */ './PrivateFile').then((part) => part.PrivateFile),
+);
 
 type Props = {
   value: unknown;
@@ -10,9 +15,17 @@ type Props = {
   label: string;
 };
 
-/** Stored files: a picture that opens in full size, or a link that downloads the file. */
+/** Stored files: private ones, a picture that opens in full size, or a link that downloads the file. */
 export function FileLinks({ value, limits, label }: Props) {
   const { t } = useTranslation('screens');
+  if (limits.private)
+    return (
+      <span className={styles.files}>
+        {storedFiles(value).map(({ fileId }) => (
+          <PrivateFile key={fileId} fileId={fileId} label={label} isRead={isPictures(limits)} />
+        ))}
+      </span>
+    );
   return storedFiles(value).map(({ fileId, url }) => (
     <a key={url} href={url} target="_blank" rel="noopener noreferrer">
       {isPictures(limits) ? (

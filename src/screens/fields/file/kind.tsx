@@ -31,7 +31,7 @@ export const fileKind: KindDefinition = {
     return {
       text: fileName,
       cell: (value) =>
-        isImage && isRecord(value) && typeof value.url === 'string' ? (
+        isImage && file?.private !== true && isRecord(value) && typeof value.url === 'string' ? (
           <img src={value.url} alt="" className={styles.thumbnail} loading="lazy" />
         ) : (
           fileName(value)

@@ -1,0 +1,47 @@
+import { api } from './client';
+import type { ApiError } from './errors';
+import type { OpenRecordFileResult } from './gen/open';
+
+/** A private file as the browser holds it: an object URL, which its user revokes. */
+export type PrivateFile = { src: string; name: string; mime: string };
+
+type Arg = {
+  fileId: string;
+  /** Name of the entity of the record that holds the file. */
+  entity: string;
+  /** Id of that record. */
+  id: string;
+};
+
+/**
+ * Reads a private file: the platform gives an address for this user and one minute, which is read with the token. An
+ * `img` could not send the token, so the file is kept under an object URL.
+ */
+const privateFileApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** `POST /open/api/file/{fileId}/open` */
+    readPrivateFile: build.mutation<PrivateFile, Arg>({
+      queryFn: async ({ fileId, entity, id }, _api, _extra, ask) => {
+        const opened = await ask({
+          operationId: 'openRecordFile',
+          method: 'POST',
+          path: '/open/api/file/{fileId}/open',
+          params: { fileId },
+          body: { entity, id },
+        });
+        if (opened.error) return { error: opened.error };
+        const { url, name, mime } = opened.data as OpenRecordFileResult;
+        const read = await ask({ operationId: 'readPrivateFile', method: 'GET', path: url, envelope: false });
+        if (read.error) return { error: read.error };
+        if (!(read.data instanceof Blob)) return { error: unreadable(url) };
+        return { data: { src: URL.createObjectURL(read.data), name, mime } };
+      },
+    }),
+  }),
+});
+
+const unreadable = (url: string): ApiError => ({
+  ...{ kind: 'parse', status: 200, operationId: 'readPrivateFile', url },
+});
+
+export const { useReadPrivateFileMutation } = privateFileApi;

@@ -1,0 +1,80 @@
+import { Button, Spinner } from '@blueprintjs/core';
+import { Document, Download, EyeOpen } from '@blueprintjs/icons';
+import { useCallback, useContext, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type PrivateFile as Opened, useReadPrivateFileMutation } from '@/api/privateFile';
+import { useInPlace } from '@/store/notices/useInPlace';
+import { RecordContext } from '@/screens/base/recordContext';
+import { LoadFailure } from '@/screens/errors/LoadFailure';
+import { PictureViewer } from './PictureViewer';
+import styles from './PrivateFile.module.css';
+
+type Props = {
+  fileId: string;
+  /** The label of the field. */
+  label: string;
+  /** Reads the file without a press, for pictures that a reviewer needs. */
+  isRead: boolean;
+};
+
+/**
+ * A file that only readers of its record may see. It is read with the user's right, and the audit log records it; so the
+ * file of a field that may hold anything is read on request only.
+ */
+export function PrivateFile({ fileId, label, isRead }: Props) {
+  const { t } = useTranslation('screens');
+  const record = useContext(RecordContext);
+  const { opened, error, isReading, read } = usePrivateFile(fileId);
+  const [isLarge, setIsLarge] = useState(false);
+  useEffect(() => {
+    if (isRead) read();
+  }, [isRead, read]);
+  if (!record) return <span>{t('file.kept', { id: fileId })}</span>;
+  if (error) return <LoadFailure what="record" error={error} onRetry={read} />;
+  if (isReading || (isRead && !opened)) return <Spinner size={20} />;
+  if (!opened)
+    return (
+      <Button
+        size="small"
+        icon={<EyeOpen />}
+        text={t('file.show')}
+        onClick={read}
+        aria-label={`${t('file.show')} ${label}`}
+      />
+    );
+  if (!opened.mime.startsWith('image/'))
+    return (
+      <a href={opened.src} download={opened.name}>
+        <Document /> {opened.name} <Download />
+      </a>
+    );
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.picture}
+        aria-label={t('file.enlarge', { label })}
+        aria-haspopup="dialog"
+        onClick={() => setIsLarge(true)}
+      >
+        <img src={opened.src} alt={label} />
+      </button>
+      {isLarge && <PictureViewer src={opened.src} label={label} onClose={() => setIsLarge(false)} />}
+    </>
+  );
+}
+
+/** Reads a private file on request; forgets its bytes when nothing shows it any more. */
+function usePrivateFile(fileId: string) {
+  const record = useContext(RecordContext);
+  const inPlace = useInPlace();
+  const [send, { error, isLoading }] = useReadPrivateFileMutation();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [entity, id] = [record?.entity, record?.id];
+  useEffect(() => (opened ? () => URL.revokeObjectURL(opened.src) : undefined), [opened]);
+  const read = useCallback(() => {
+    if (entity === undefined || id === undefined) return;
+    void send(inPlace({ fileId, entity, id })).then(({ data }) => setOpened(data ?? null));
+  }, [send, inPlace, fileId, entity, id]);
+  return { opened, error, isReading: isLoading, read };
+}
