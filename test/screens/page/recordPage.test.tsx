@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { daysAgo } from '@test/support/daysAgo';
 import { firstOf } from '@test/support/records';
 import { appOnPlatform } from '@test/support/renderApp';
 
@@ -91,7 +92,7 @@ test('a page opened by its address claims nothing, and shows what a colleague ch
 
 test('a user limited to one team sees the record without what is for staff', async () => {
   const agent = await renderApp.colleague('agent');
-  const { id } = await firstOf(agent, queue, 'createdAtFrom=2026-09-01T00:00:00Z');
+  const { id } = await firstOf(agent, queue, `createdAtFrom=${daysAgo(80)}`);
   const { sent } = await renderApp(`/wallet/withdraw/${id}`, { as: 'agent' });
   await heading(/Withdrawal · W/);
   expect(await screen.findByRole('heading', { name: 'Timeline' })).toBeVisible();

@@ -5,6 +5,7 @@ import type { Platform } from '@server/platform';
 import { recordsOf } from '@server/db/records';
 import { demoAccounts } from '@server/seeds/staff/demoAccounts';
 import { codeAt, stepAt } from '@server/services/staff/totp';
+import { daysAgo } from '@test/support/daysAgo';
 import { startPlatform } from '@test/support/platform';
 import { firstOf, refused } from '@test/support/records';
 import type { Shown } from '@test/support/records';
@@ -35,7 +36,6 @@ const run = async (seconds: number) => {
     await platform.tick();
   }
 };
-const daysAgo = (days: number) => new Date(clock - days * 86_400_000).toISOString();
 const find = (query: string) => firstOf(admin, deposits, query);
 const act = ({ id, version }: Shown, action: string, body: object = {}, who = admin) =>
   who.post<Shown>(`/admin/${deposits}/${id}/${action}`, { version, ...body });

@@ -1,5 +1,6 @@
 import { recordsOf } from '@server/db/records';
 import type { Platform } from '@server/platform';
+import { daysAgo } from '@test/support/daysAgo';
 import { startPlatform } from '@test/support/platform';
 import { firstOf } from '@test/support/records';
 import type { Shown } from '@test/support/records';
@@ -23,7 +24,7 @@ const checks = async ({ id }: Shown = request) => (await op.get(`/admin/wallet/w
 
 /** Changes another withdrawal so that it goes to the address of the request. */
 const sendToSame = async (status: string, memberUid: string, createdAt: string) => {
-  const other = await firstOf(op, 'wallet/withdraw', `status=${status}&createdAtFrom=2026-09-01T00:00:00Z`);
+  const other = await firstOf(op, 'wallet/withdraw', `status=${status}&createdAtFrom=${daysAgo(80)}`);
   await recordsOf(platform.db)
     .updateTable('withdrawal')
     .set({ memberUid, createdAt, chainCode: request.chainCode, toAddress: request.toAddress })
@@ -105,7 +106,7 @@ test('the liquidity of a coin sets its enabled hot wallets against what waits to
 });
 
 test('a user limited to one team is refused both', async () => {
-  const own = await firstOf(agent, 'wallet/withdraw', 'createdAtFrom=2026-09-01T00:00:00Z');
+  const own = await firstOf(agent, 'wallet/withdraw', `createdAtFrom=${daysAgo(80)}`);
   expect((await agent.get(`/admin/wallet/withdraw/${own.id}/checks`)).status).toBe(403);
   expect((await agent.get('/admin/wallet/withdraw/liquidity')).status).toBe(403);
 });
