@@ -35,6 +35,7 @@ test('the breakdown shows where a gap is, that no account is wrong, and what is 
   expect(screen.getByRole('row', { name: /3 BTC 3 BTC 0 BTC$/ })).toBeVisible();
   expect(screen.getByText('None: the entries of every account add up to its balance.')).toBeVisible();
   expect(screen.getByRole('row', { name: /^COLD-BTC-btc .*btc 11.75 BTC 870,123/ })).toBeVisible();
+  expect(screen.queryByText(/platformWallet|withdrawal\./)).toBeNull();
   const way = within(screen.getByRole('region', { name: 'Withdrawals on their way' }));
   expect(way.getByRole('row', { name: /^W7 .*0.5 BTC/ })).toBeVisible();
 });

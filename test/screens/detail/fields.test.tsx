@@ -18,7 +18,7 @@ const common = { id: '7', version: 1, allowedActions: [] };
 const titles = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
 const texts = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);
 
-test('the pictures of a request stand in the section of the contract, large enough to open', async () => {
+test('the private pictures of a request stand in the section of the contract, without a public address', async () => {
   const row = {
     ...common,
     kycNo: 'K7',
@@ -30,7 +30,8 @@ test('the pictures of a request stand in the section of the contract, large enou
   await renderPart(<RecordFields entity={kyc} order={['kycNo', 'matchScore']} row={row} />);
   expect(titles()).toEqual(['Details', 'Documents', 'Checks', 'Review', 'System']);
   expect(texts('term')).toEqual(['Request no.', 'ID front', 'Match score', 'Submitted at', 'ID', 'Version']);
-  expect(screen.getByRole('link', { name: 'ID front' })).toHaveAttribute('href', '/f/9.png');
+  expect(await screen.findByText('File 9')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'ID front' })).toBeNull();
 });
 
 test('fields stand in the sections of the contract, technical ones last, and empty ones on demand', async () => {

@@ -39,12 +39,13 @@ export function useBreakdownTables(row: Row): (data: BreakdownAccountReconcileRe
     ) : (
       uid
     );
-  const { kind, walletName, chainCode } = platformWallet.fields;
+  // Titles of the wallet area are loaded with its screens only.
+  const { kind } = platformWallet.fields;
   const none = t('breakdown.none');
   return ({ kinds, members, wallets, unswept, inFlight }) => [
     {
       ...{ name: 'kinds', title: t('breakdown.kinds'), none, numeric: [1, 2, 3] },
-      heads: [label(kind.label), t('breakdown.booked'), t('breakdown.held'), t('breakdown.difference')],
+      heads: [t('breakdown.kind'), t('breakdown.booked'), t('breakdown.held'), t('breakdown.difference')],
       rows: kinds.map((one) => [
         <DictTag dict={kind.dict} value={one.kind} />,
         ...[amount(one.booked), amount(one.held), difference(one.difference)],
@@ -67,9 +68,9 @@ export function useBreakdownTables(row: Row): (data: BreakdownAccountReconcileRe
     {
       ...{ name: 'wallets', title: t('breakdown.wallets'), none, numeric: [3, 4] },
       heads: [
-        label(walletName.label),
-        label(kind.label),
-        label(chainCode.label),
+        t('breakdown.wallet'),
+        t('breakdown.kind'),
+        t('breakdown.chain'),
         t('breakdown.balance'),
         t('breakdown.height'),
       ],
@@ -83,16 +84,12 @@ export function useBreakdownTables(row: Row): (data: BreakdownAccountReconcileRe
     },
     {
       ...{ name: 'unswept', title: t('breakdown.unswept'), none, numeric: [1, 2] },
-      heads: [label(chainCode.label), t('breakdown.addresses'), t('breakdown.balance')],
+      heads: [t('breakdown.chain'), t('breakdown.addresses'), t('breakdown.balance')],
       rows: unswept.map((one) => [one.chainCode, String(one.addresses), amount(one.amount)]),
     },
     {
       ...{ name: 'inFlight', title: t('breakdown.inFlight'), none, numeric: [2] },
-      heads: [
-        label(withdrawal.fields.withdrawNo.label),
-        label(withdrawal.fields.status.label),
-        label(withdrawal.fields.amount.label),
-      ],
+      heads: [t('breakdown.withdrawal'), t('breakdown.status'), t('breakdown.amount')],
       rows: inFlight.map((one) => [
         <BizNumber row={row} bizType="WITHDRAW" bizNo={one.withdrawNo} />,
         <DictTag dict={withdrawal.fields.status.dict} value={one.status} />,
