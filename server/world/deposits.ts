@@ -5,7 +5,7 @@ import type { Context } from '@server/context';
 import type { Row } from '@server/db/records';
 import { moveBySystem } from '@server/services/workflow/moveBySystem';
 import { amountOf } from './amounts';
-import type { Act } from './life';
+import type { Act } from './act';
 import { isFull } from './queues';
 
 /** A member sends coins to the own deposit address; a first deposit on a chain takes an address from the pool. */

@@ -1,19 +1,13 @@
 import type { Context, Life } from '@server/context';
 import { mulberry32 } from '@server/seeds/context';
 import { scatter } from '@server/seeds/scatter';
-import type { Scatter } from '@server/seeds/scatter';
 import { code, Failure } from '@server/call/failure';
+import type { Act } from './act';
 import { askForWithdrawal, cancelOwnWithdrawal } from './withdrawals';
 import { loseTransfer, sendDeposit } from './deposits';
 import { register, sendKyc } from './members';
 import { thinOut } from './thinOut';
 import { trade } from './trading';
-
-/** Random numbers of one second of the world. */
-export type Chance = Scatter & { random: () => number };
-
-/** Something that a simulated member or chain does. It does nothing when nobody can do it now. */
-export type Act = (context: Context, chance: Chance) => Promise<void>;
 
 /** What happens, and how often beside the others. */
 const acts: readonly (readonly [Act, weight: number])[] = [

@@ -5,7 +5,7 @@ import { recordsOf } from '@server/db/records';
 import type { Row } from '@server/db/records';
 import { addStep } from '@server/resources/history/history';
 import { nameIn } from '@server/seeds/people/names';
-import type { Act } from './life';
+import type { Act } from './act';
 import { isFull } from './queues';
 
 const countries = ['HK', 'TW', 'SG', 'MY', 'VN', 'JP', 'KR', 'TH', 'GB', 'DE'] as const;

@@ -5,7 +5,7 @@ import { placeOrder } from '@server/areas/exchange/trading/placeOrder';
 import { toDecimal } from '@/kit/format/decimal';
 import type { Context } from '@server/context';
 import type { Row } from '@server/db/records';
-import type { Act, Chance } from './life';
+import type { Act, Chance } from './act';
 
 /** Open orders of a market from which on members cancel instead of adding more. */
 const mostOpen = 40;

@@ -3,7 +3,7 @@ import { newAddress } from '@server/areas/wallet/newAddress';
 import { cancelWithdrawal, requestWithdrawal } from '@server/areas/wallet/withdrawal/request';
 import type { Row } from '@server/db/records';
 import { amountOf } from './amounts';
-import type { Act } from './life';
+import type { Act } from './act';
 import { isFull } from './queues';
 
 /** A member asks for a withdrawal, mostly to an address used before, and rarely to one of another member. */
