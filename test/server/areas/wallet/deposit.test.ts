@@ -58,7 +58,7 @@ const senderAt = (risk: string): string => {
     if (screen(sender).riskLevel === risk) return sender;
   }
 };
-/** Sends USDT on Tron to an address of the pool, and lets the chain mine it. */
+/** Sends USDT on Tron to an address of the pool, which gets this status. */
 const sendTo = async (
   amount: string,
   { status = 'ASSIGNED', risk = 'LOW' }: { status?: string; risk?: string } = {},
@@ -67,8 +67,13 @@ const sendTo = async (
     .selectFrom('poolAddress')
     .select('address')
     .where('chainCode', '=', 'tron')
-    .where('status', '=', status)
+    .where('status', '=', 'ASSIGNED')
     .executeTakeFirstOrThrow();
+  await recordsOf(platform.db)
+    .updateTable('poolAddress')
+    .set({ status })
+    .where('address', '=', address)
+    .execute();
   const id = platform.nextId();
   await platform.db
     .insertInto('chainTx')
