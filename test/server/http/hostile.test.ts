@@ -39,7 +39,10 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 const addressOf = ({ path, resource }: Operation): string =>
-  path.replace('{id}', ids.get(resource?.name ?? '') ?? '1').replace('{dictType}', 'menu_type');
+  path
+    .replace('{id}', ids.get(resource?.name ?? '') ?? '1')
+    .replace('{dictType}', 'menu_type')
+    .replace('{fileId}', '1');
 
 /** Returns the envelope of an answer; a file counts as success. */
 const answerOf = async (response: Response): Promise<Answer> => {

@@ -11,15 +11,17 @@ const seconds = 30;
 
 /**
  * The balance of the hot wallets against what waits to go out, by coin: on a withdrawal its own coin first. A coin that is
- * short is red, and says how much is missing.
+ * short is red, and says how much is missing. It keeps its height while it loads.
  */
 export function LiquidityLine({ row }: { row?: Row }) {
   const { t } = useTranslation('wallet');
-  const { data, refetch } = useLiquidityWalletWithdrawQuery(undefined, { refetchOnMountOrArgChange: 10 });
+  const { data, isError, refetch } = useLiquidityWalletWithdrawQuery(undefined, {
+    refetchOnMountOrArgChange: 10,
+  });
   usePolling(seconds, false, async () => !(await refetch()).isError);
-  if (!data || data.length === 0) return null;
-  const own = data.filter(({ coinCode }) => coinCode === row?.coinCode);
-  const lines = [...own, ...data.filter((line) => !own.includes(line))];
+  if (isError || data?.length === 0) return null;
+  const own = data?.filter(({ coinCode }) => coinCode === row?.coinCode) ?? [];
+  const lines = [...own, ...(data ?? []).filter((line) => !own.includes(line))];
   return (
     <section className={styles.line} aria-label={t('liquidity.title')}>
       <span className={styles.label}>{t('liquidity.label')}</span>
