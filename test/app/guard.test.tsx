@@ -142,7 +142,7 @@ test('a progress bar shows while a page loads (§2.3 5-progress §9 progress)', 
   const bar = () => screen.queryByRole('progressbar', { name: 'Opening the page' });
   expect(bar()).toBeNull();
   await user.click(screen.getByRole('button', { name: /Accounts/ }));
-  await user.click(await screen.findByRole('link', { name: 'Coins' }));
+  await user.click(await screen.findByRole('link', { name: /^Coins( |$)/ }));
   await waitFor(() => expect(bar()).toBeVisible());
   release();
   await waitFor(() => expect(bar()).toBeNull());
