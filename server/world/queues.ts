@@ -3,7 +3,7 @@ import type { Context } from '@server/context';
 
 /** The open work that the world may leave to staff: table, statuses, and from how many on nothing is added. */
 const queues = {
-  withdrawals: ['withdrawal', ['PENDING_REVIEW', 'SECOND_REVIEW', 'UNKNOWN', 'FAILED'], 110],
+  withdrawals: ['withdrawal', ['PENDING_REVIEW', 'SECOND_REVIEW', 'APPROVED', 'UNKNOWN', 'FAILED'], 120],
   deposits: ['deposit', ['RISK_HOLD', 'BELOW_MIN'], 120],
   kyc: ['kyc', ['PENDING'], 90],
 } as const;

@@ -5,7 +5,12 @@ const day = 86_400_000;
 
 /** Days that finished noise is kept, by table: transfers that no record needs, and messages. */
 const kept: readonly (readonly [table: string, days: number, finished: string])[] = [
-  ['chainTx', 7, `state in ('READ', 'ORPHANED') and direction = 'OUT'`],
+  [
+    'chainTx',
+    7,
+    `state in ('READ', 'ORPHANED') and direction = 'OUT' and not exists (select from withdrawal
+    where "withdrawNo" = "bizNo" and status in ('BROADCASTING', 'CONFIRMING', 'UNKNOWN', 'FAILED'))`,
+  ],
   ['mailLog', 60, `status <> 'QUEUED'`],
   ['smsLog', 60, `status <> 'QUEUED'`],
 ];

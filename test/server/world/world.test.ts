@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { checkInvariants } from '@server/check';
 import type { Platform } from '@server/platform';
+import { thinOut } from '@server/world/thinOut';
 import { startPlatform } from '@test/support/platform';
 
 let platform: Platform;
@@ -37,9 +38,24 @@ test('members deposit, withdraw, register and send documents, and every invarian
   expect(lines.filter(({ state }) => state === 'BROKEN')).toEqual([]);
 });
 
+test('old transfers go at midnight, but not those that an open withdrawal needs', async () => {
+  const old = `"createdAt" < '${new Date(clock - 8 * 86_400_000).toISOString()}'`;
+  await sql`update "chainTx" set "createdAt" = "createdAt" - interval '9 days' where direction = 'OUT'`.execute(
+    platform.db,
+  );
+  const needed = await count(
+    'chainTx',
+    `${old} and "bizNo" in (select "withdrawNo" from withdrawal where status in ('UNKNOWN', 'CONFIRMING'))`,
+  );
+  expect(needed).toBeGreaterThan(0);
+  clock = Math.ceil(clock / 86_400_000) * 86_400_000;
+  await thinOut({ ...platform, now: () => new Date(clock) });
+  expect(await count('chainTx', `${old} and direction = 'OUT' and state = 'READ'`)).toBe(needed);
+});
+
 test('nobody adds work to a queue that is full', async () => {
   await sql`update withdrawal set status = 'PENDING_REVIEW' where id in (
-    select id from withdrawal where status = 'COMPLETED' limit 120)`.execute(platform.db);
+    select id from withdrawal where status = 'COMPLETED' limit 130)`.execute(platform.db);
   const before = await count('withdrawal');
   await run(30);
   expect(await count('withdrawal')).toBe(before);
