@@ -16,7 +16,8 @@ export function HotkeySheet({ onClose }: { onClose: () => void }) {
       transitionDuration={100}
       className={String(styles.sheet)}
     >
-      <DialogBody>
+      {/* The list may be longer than the window: the keyboard scrolls it. */}
+      <DialogBody role="region" aria-label={t('hotkeys.title')} tabIndex={0}>
         <div className={styles.parts}>
           {places.map((place) => (
             <section key={place}>
