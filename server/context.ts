@@ -4,13 +4,13 @@ import type { Validator } from '@server/contract/validator';
 import type { Tables } from '@server/db/tables';
 import type { Vault } from '@server/db/vault';
 
-/** Runs long exports in the background, one at a time. */
+/** Runs long exports and other long work in the background, one task at a time. */
 export type TaskRunner = {
-  /** Marks the tasks that a restart interrupted as failed, and starts those that wait. */
+  /** Takes up the tasks that a restart interrupted (an export has failed), and starts those that wait. */
   begin: () => Promise<void>;
   /** Starts the next task that waits, if there is one. */
   wake: () => void;
-  /** Stops after the chunk that is being written. */
+  /** Stops after the part that is being done. */
   stop: () => Promise<void>;
 };
 

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { handlersOf, routes } from '@server/areas';
+import { handlersOf, jobs, routes } from '@server/areas';
 import { hooksOf } from '@server/areas/hooks';
 import { loadContract } from '@server/contract/contract';
 import type { Contract } from '@server/contract/contract';
@@ -134,7 +134,7 @@ export const createPlatform = async (given: PlatformOptions): Promise<Platform> 
     now,
     validator: createValidator(contract),
     vault,
-    tasks: createTaskRunner(() => platform, entities),
+    tasks: createTaskRunner(() => platform, entities, jobs),
     options,
   };
   const all = new Map([

@@ -1,6 +1,7 @@
 import type { OperationId } from '@/api/gen/operations';
 import type { Handler, Route } from '@server/call/call';
 import type { Entities } from '@server/resources/entity/entity';
+import type { Jobs } from '@server/resources/tasks/job';
 import { renewClaim } from '@server/services/workflow/claim';
 import { importAccountAdjustBatch } from './account/adjustment/importBatch';
 import { ledgerHandlers } from './account/ledger';
@@ -22,7 +23,7 @@ import { dictHandlers } from './system/dict';
 import { verifyAuditLog } from './system/auditSeal';
 import { paramHandlers } from './system/param';
 import { securityVipMember } from './vip/memberSecurity';
-import { walletHandlers } from './wallet/poolAddress';
+import { walletHandlers, walletJobs } from './wallet/poolAddress';
 import { withdrawCheckHandlers } from './wallet/withdrawChecks';
 import { userHandlers } from './user/handlers';
 
@@ -51,6 +52,9 @@ export const handlersOf = (entities: Entities): Partial<Record<OperationId, Hand
   runAccountReconcile,
   importAccountAdjustBatch: importAccountAdjustBatch(entities),
 });
+
+/** Long work beside the exports, by the operation that begins it. */
+export const jobs: Jobs = walletJobs;
 
 /** Routes outside the contract: delivery of files, and inspection by tests. */
 export const routes: readonly Route[] = [fileRoute, siteImageRoute, captchaAnswer, sentCode];

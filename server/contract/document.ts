@@ -150,6 +150,7 @@ export type OperationObject = {
     typed?: string;
     reveals?: string;
     counts?: string;
+    inRecord?: true;
   };
   'x-live'?: number;
   'x-presets'?: PresetObject[];

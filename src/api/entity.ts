@@ -162,6 +162,8 @@ export type ActionMeta = {
   reveals?: string;
   /** The field of the response with the number of records that the action changed. @default none */
   counts?: string;
+  /** A decision about money: offered beside the record's reasons, not in a row of a list. @default false */
+  inRecord?: true;
   /** The same action for several records at once. */
   batch?: EntityCall;
   /** Fields of the body besides version, reason and otp. */

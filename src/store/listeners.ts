@@ -1,6 +1,9 @@
 import { createListenerMiddleware, isRejectedWithValue } from '@reduxjs/toolkit';
 import type { CallMeta } from '@/api/baseQuery';
+import { api } from '@/api/client';
 import { type ApiError, codeOf, isApiError } from '@/api/errors';
+import { tagTypes } from '@/api/gen/tagTypes';
+import { type ListSystemTaskResult, taskApi } from '@/api/gen/task';
 import { logAdded } from './log/slice';
 import { noticeShown } from './notices/slice';
 import { isInPlace } from './notices/useInPlace';
@@ -21,7 +24,16 @@ type Meta = { arg?: { type?: 'query' | 'mutation'; originalArgs?: unknown }; bas
 /** Queries show their error in the component that uses them, with a retry. Mutations have no such place. */
 const isMutation = (meta: Meta): boolean => meta.arg?.type === 'mutation';
 
-/** Logs every failed call. Shows a notice unless the error is displayed in place. */
+const { select, matchFulfilled } = taskApi.endpoints.listSystemTask;
+type ApiState = Parameters<ReturnType<typeof select>>[0];
+
+const ended = (tasks: ListSystemTaskResult) =>
+  tasks.filter(({ status }) => status !== 'QUEUED' && status !== 'RUNNING');
+
+/**
+ * Logs every failed call, and shows a notice unless the error is displayed in place. Refreshes the records that a
+ * task changed when it has ended.
+ */
 export function listeners() {
   const middleware = createListenerMiddleware();
   middleware.startListening({
@@ -46,6 +58,15 @@ export function listeners() {
       );
       const isShown = silent(error) || isInPlace(meta.arg?.originalArgs);
       if (isMutation(meta) && !isShown) dispatch(noticeShown({ kind: 'error', error }));
+    },
+  });
+  middleware.startListening({
+    matcher: matchFulfilled,
+    effect: ({ payload }, { dispatch, getOriginalState }) => {
+      const known = new Set(ended(select()(getOriginalState() as ApiState).data ?? []).map(({ id }) => id));
+      const changed = ended(payload).flatMap(({ id, changes }) => (known.has(id) ? [] : [changes]));
+      const tags = tagTypes.filter((tag) => changed.includes(tag));
+      if (tags.length > 0) dispatch(api.util.invalidateTags(tags));
     },
   });
   return middleware;

@@ -44,7 +44,7 @@ function actionOf(
   options: Options,
 ): ActionMeta {
   const key = `${area}:${call.id}`;
-  const { from, to, guards = [], tone, typed, reveals, counts } = call.operation['x-action'] ?? {};
+  const { from, to, guards = [], tone, typed, reveals, counts, inRecord } = call.operation['x-action'] ?? {};
   const body = bodySchema(document, call);
   const batch = batches.get(actionName(call));
   return {
@@ -59,6 +59,7 @@ function actionOf(
     ...(namedReason(document, call) && { reason: `${key}_reason` }),
     ...(reveals && { reveals }),
     ...(counts && { counts }),
+    ...(inRecord && { inRecord }),
     ...(batch && { batch: callOf(area, batch) }),
     fields: readParts(document, `${key}_fields`, body, options),
   };

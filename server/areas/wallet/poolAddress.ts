@@ -1,11 +1,17 @@
 import { sql } from 'kysely';
+import type { components } from '@/api/gen/contract';
 import { bodyOf, instant, signedIn } from '@server/call/call';
 import type { Handler } from '@server/call/call';
 import { invalid } from '@server/call/failure';
 import type { EntityHooks } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
+import { beginTask } from '@server/resources/tasks/job';
+import type { Job, Jobs } from '@server/resources/tasks/job';
+import { readParam } from '@server/services/site/params';
 import { importWalletAddress } from './importAddresses';
 import { newAddress } from './newAddress';
+
+type Level = components['schemas']['PoolLevel'];
 
 const noChain = { 'zh-CN': '链不存在', 'en-US': 'There is no such chain' };
 
@@ -21,7 +27,9 @@ export const poolAddressHooks: EntityHooks = {
   summary: { counts: ['FREE', 'ASSIGNED', 'FROZEN', 'RETIRED'], sums: ['balance'], by: 'chainCode' },
 };
 
-/** `POST /admin/wallet/address/generate`: generates a batch of free addresses of one chain. */
+type Order = { chainCode: string; family: string };
+
+/** `POST /admin/wallet/address/generate`: begins the generation of a batch of free addresses of one chain. */
 const generateWalletAddress: Handler = async (call) => {
   const { chainCode, count } = bodyOf<'PoolAddressGenerate'>(call);
   const chain = await recordsOf(call.db)
@@ -30,27 +38,50 @@ const generateWalletAddress: Handler = async (call) => {
     .where('chainCode', '=', chainCode)
     .executeTakeFirst();
   if (!chain) throw invalid({ field: 'chainCode', rule: 'reference', text: noChain });
-  const at = instant(call);
-  const batchNo = call.context.nextId();
-  const rows = Array.from({ length: count }, (_, index) => ({
-    id: call.context.nextId(),
-    version: 1,
-    createdAt: at,
-    updatedAt: at,
-    createdByName: signedIn(call).name,
-    chainCode,
-    address: newAddress({ chainCode, family: String(chain.family) }, Math.random),
-    memo: '',
-    status: 'FREE',
-    derivationPath: `m/44'/0'/0'/0/${index}`,
-    batchNo,
-  }));
-  for (let from = 0; from < rows.length; from += 1_000)
-    await recordsOf(call.db)
-      .insertInto('poolAddress')
-      .values(rows.slice(from, from + 1_000))
-      .execute();
-  call.note({ resource: 'poolAddress', resourceId: batchNo });
+  const order: Order = { chainCode, family: String(chain.family) };
+  const taskId = await beginTask(call, { ...order, byName: signedIn(call).name }, count);
+  call.note({ resource: 'poolAddress', resourceId: taskId });
+  return { taskId };
 };
 
-export const walletHandlers = { generateWalletAddress, importWalletAddress };
+const part = 100;
+
+/** Adds the next addresses of a batch, whose number is that of its task. */
+const generateAddresses: Job = async (db, task, { nextId, now }) => {
+  const { chainCode, family, byName } = task.body as Order & { byName: string };
+  const count = Math.min(part, task.expected - task.written);
+  const at = now().toISOString();
+  const { known } = await recordsOf(db)
+    .selectFrom('poolAddress')
+    .select(sql<string>`count(*)`.as('known'))
+    .where('chainCode', '=', chainCode)
+    .executeTakeFirstOrThrow();
+  const rows = Array.from({ length: count }, (_, index) => ({
+    ...{ id: nextId(), version: 1, createdAt: at, updatedAt: at, createdByName: byName },
+    ...{ chainCode, address: newAddress({ chainCode, family }, Math.random), memo: '', status: 'FREE' },
+    ...{ derivationPath: `m/44'/0'/0'/0/${Number(known) + index}`, batchNo: task.id },
+  }));
+  await recordsOf(db).insertInto('poolAddress').values(rows).execute();
+  return count;
+};
+
+/** `GET /admin/wallet/address/levels`: free, assigned and frozen addresses by chain, those that run out first. */
+const levelsWalletAddress: Handler = async ({ db, context }): Promise<Level[]> => {
+  const weekAgo = new Date(context.now().getTime() - 7 * 86_400_000).toISOString();
+  const { rows } = await sql<Level>`
+    with levels as (
+      select chain."chainCode", chain."chainName",
+        count(*) filter (where address.status = 'FREE')::integer as free,
+        count(*) filter (where address.status = 'ASSIGNED')::integer as assigned,
+        count(*) filter (where address.status = 'FROZEN')::integer as frozen,
+        count(*) filter (where address."assignedAt" >= ${weekAgo}::timestamptz)::integer as "perWeek"
+      from chain left join "poolAddress" address using ("chainCode") group by 1, 2
+    )
+    select levels.*, (free * 7 / nullif("perWeek", 0)) as "daysLeft",
+      ${Number((await readParam(db, 'addressPoolMin')) ?? 0)}::integer as least
+    from levels order by "daysLeft" nulls last, free, "chainCode"`.execute(db);
+  return rows;
+};
+
+export const walletHandlers = { generateWalletAddress, levelsWalletAddress, importWalletAddress };
+export const walletJobs: Jobs = { generateWalletAddress: generateAddresses };

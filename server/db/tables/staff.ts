@@ -91,21 +91,21 @@ export const staffTables = {
     },
     { index: [['userId', 'createdAt'], ['createdAt']] },
   ),
-  /** Long exports that are written in the background (domain section 1, export). */
+  /** Long work in the background: exports (domain section 1), and jobs such as the generation of addresses. */
   task: table(
     {
       id: id(),
       userId: id(),
-      /** The export's operation. */
+      /** The operation that began it. */
       operationId: text(),
-      /** Its body. */
+      /** What it needs to know. */
       body: json<unknown>(),
       /** Of the dictionary task_status; EXPIRED follows from `expiresAt`. */
       status: text(),
       written: withDefault(integer(), 0),
       expected: integer(),
       createdAt: time(),
-      /** When the file is deleted; null until it is written. */
+      /** When the file of an export is deleted; null until it is written. */
       expiresAt: nullable(time()),
     },
     {

@@ -4,6 +4,7 @@ import type { Operation } from '@/api/gen/operations';
 import { byteOrderMark } from '@server/resources/csv';
 import { operationOf } from '@server/resources/entity/entity';
 import type { Entity } from '@server/resources/entity/entity';
+import { beginTask } from '@server/resources/tasks/job';
 import { linesOf } from './columns';
 import type { Lines } from './columns';
 import { auditedFilters, readOrder } from './order';
@@ -90,23 +91,4 @@ export const fileName = (list: Operation, lang: Lang, { context }: Pick<Call, 'c
   const title = lang === 'zh-CN' ? list.title.zh : list.title.en;
   const at = context.now().toISOString().replace(/[-:]/g, '').replace('T', '-').slice(0, 13);
   return encodeURIComponent(`${title}-${at}.csv`);
-};
-
-const beginTask = async (call: Call, order: object, expected: number): Promise<string> => {
-  const { db, context, actor, operation } = call;
-  const id = context.nextId();
-  await db
-    .insertInto('task')
-    .values({
-      id,
-      userId: actor?.userId ?? '0',
-      operationId: operation.id,
-      body: JSON.stringify(order),
-      status: 'QUEUED',
-      expected,
-      createdAt: context.now().toISOString(),
-    })
-    .execute();
-  call.afterCommit(context.tasks.wake);
-  return id;
 };

@@ -1,19 +1,17 @@
-import type { Selectable } from 'kysely';
 import type { components } from '@/api/gen/contract';
 import { isStorableId } from '@server/db/snowflake';
-import type { Tables } from '@server/db/tables';
 import type { Call, Handler } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import { signedUrl } from '@server/call/signedUrl';
 import { texts } from '@server/call/texts';
 import { listOf } from './files';
+import type { Task as Row } from './job';
 
-type Row = Selectable<Tables['task']>;
 type Task = components['schemas']['Task'];
 
 const open = ['QUEUED', 'RUNNING'];
 
-/** The long exports of the user, newest first; those of others answer 40401. */
+/** The tasks of the user, newest first; those of others answer 40401. */
 const listSystemTask: Handler = async (call): Promise<Task[]> => {
   const rows = await own(call).orderBy('id', 'desc').limit(100).execute();
   return rows.map((row) => shownTask(row, call));
@@ -23,7 +21,7 @@ const getSystemTask: Handler = async (call) => shownTask(await find(call), call)
 
 const ended = { 'zh-CN': '任务已结束，无法取消', 'en-US': 'The task has ended already' };
 
-/** Cancels a task and discards its partial file. Throws 40902 when it has ended. */
+/** Cancels a task: an export loses its partial file, a job keeps what it did. Throws 40902 when it has ended. */
 const cancelSystemTask: Handler = async (call) => {
   const { id } = await find(call);
   call.note({ resource: 'task', resourceId: id });
@@ -55,12 +53,15 @@ const find = async (call: Call): Promise<Row> => {
 
 const shownTask = (row: Row, { context }: Call): Task => {
   const { id, operationId, written, expected, createdAt, expiresAt } = row;
-  const list = listOf(context.contract, operationId);
+  const operation = context.contract.operations.find((one) => one.id === operationId);
+  const isExport = operation?.kind === 'export';
+  const named = isExport ? listOf(context.contract, operationId) : operation;
   const isExpired = expiresAt !== null && Date.parse(expiresAt) <= context.now().getTime();
   const status = isExpired ? 'EXPIRED' : (row.status as Task['status']);
   const progress = status === 'DONE' ? 100 : Math.floor((99 * written) / Math.max(1, expected));
   const path = `/open/api/task/${id}/file`;
   const url = status === 'DONE' && expiresAt !== null ? signedUrl(context, path, expiresAt) : null;
-  const titles = { titleZh: list?.title.zh ?? operationId, titleEn: list?.title.en ?? operationId };
-  return { id, ...titles, status, progress, written, expected, url, createdAt };
+  const titles = { titleZh: named?.title.zh ?? operationId, titleEn: named?.title.en ?? operationId };
+  const changes = isExport ? null : (operation?.resource?.schema ?? null);
+  return { id, ...titles, changes, status, progress, written, expected, url, createdAt };
 };

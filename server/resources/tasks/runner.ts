@@ -1,24 +1,13 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { once } from 'node:events';
-import type { Selectable } from 'kysely';
-import type { Tables } from '@server/db/tables';
-import { loadStaff } from '@server/call/actor';
+import type { OperationId } from '@/api/gen/operations';
 import type { Context, TaskRunner } from '@server/context';
 import type { Entities } from '@server/resources/entity/entity';
-import { operationOf } from '@server/resources/entity/entity';
-import { linesOf } from '@server/resources/export/columns';
-import { textsOf } from '@server/resources/export/exportRows';
-import type { ExportOrder } from '@server/resources/export/order';
-import { rowIds } from '@server/resources/export/rows';
-import { fileOf, deleteExpired } from './files';
+import { moveTask, writeExport } from './exportTask';
+import { deleteExpired } from './files';
+import { workOff } from './job';
+import type { Jobs, Task } from './job';
 
-type Task = Selectable<Tables['task']>;
-
-const day = 86_400_000;
-
-export const createTaskRunner = (getPlatform: () => Context, entities: Entities): TaskRunner => {
+/** Runs tasks one at a time, the oldest first: the jobs by their operation, all others as exports. */
+export const createTaskRunner = (getPlatform: () => Context, entities: Entities, jobs: Jobs): TaskRunner => {
   let working: Promise<void> | null = null;
   let isWanted = false;
   let isStopped = false;
@@ -26,7 +15,7 @@ export const createTaskRunner = (getPlatform: () => Context, entities: Entities)
   const wake = (): void => {
     isWanted = true;
     if (isStopped || working) return;
-    working = workOff()
+    working = runAll()
       .catch((error: unknown) => console.error('Running the tasks failed:', error))
       .finally(() => {
         working = null;
@@ -34,7 +23,7 @@ export const createTaskRunner = (getPlatform: () => Context, entities: Entities)
       });
   };
 
-  const workOff = async (): Promise<void> => {
+  const runAll = async (): Promise<void> => {
     isWanted = false;
     await deleteExpired(getPlatform());
     for (let task = await claim(getPlatform()); task && !isStopped; task = await claim(getPlatform())) {
@@ -44,55 +33,20 @@ export const createTaskRunner = (getPlatform: () => Context, entities: Entities)
 
   const run = async (task: Task): Promise<void> => {
     const context = getPlatform();
+    const job = jobs[task.operationId as OperationId];
     try {
-      await write(context, task);
+      if (job) await workOff(job, task, context, () => isStopped);
+      else await writeExport(task, context, entities, () => isStopped);
     } catch (error) {
       console.error(`Task ${task.id} (${task.operationId}) failed:`, error);
-      await move(context, task, { status: 'FAILED' });
-    }
-  };
-
-  const write = async (context: Context, task: Task): Promise<void> => {
-    const { db } = context;
-    const operation = context.contract.operations.find(({ id }) => id === task.operationId);
-    const entity = entities.get(operation?.resource?.name ?? '');
-    const list = entity && operationOf(entity, 'page');
-    const actor = await loadStaff(db, task.userId);
-    // The present permissions count, not those at the time of the request.
-    if (!entity || !list || !actor?.permissions.has(operation?.permission ?? '')) {
-      await move(context, task, { status: 'FAILED' });
-      return;
-    }
-    const order = task.body as ExportOrder;
-    const reader = { db, actor, context };
-    const ids = await rowIds(entity, list, order, reader, task.expected);
-    const lines = await linesOf(db, entity, order, reader);
-    const file = fileOf(context, task.id);
-    const part = `${file}.part`;
-    await mkdir(dirname(file), { recursive: true });
-    const out = createWriteStream(part);
-    try {
-      let written = 0;
-      for await (const text of textsOf(entity, ids, lines, reader)) {
-        if (!out.write(text)) await once(out, 'drain');
-        if (isStopped || !(await move(context, task, { written }))) return;
-        written = Math.min(ids.length, written + 500);
-      }
-      out.end();
-      await once(out, 'close');
-      await rename(part, file);
-      const expiresAt = new Date(context.now().getTime() + day).toISOString();
-      await move(context, task, { status: 'DONE', written: ids.length, expiresAt });
-    } finally {
-      out.destroy();
-      await rm(part, { force: true });
+      await moveTask(context, task, { status: 'FAILED' });
     }
   };
 
   return {
     begin: async () => {
       const context = getPlatform();
-      await failInterrupted(context);
+      await settleInterrupted(context, jobs);
       await deleteExpired(context);
       const waiting = context.db.selectFrom('task').select('id').where('status', '=', 'QUEUED');
       if (await waiting.limit(1).executeTakeFirst()) wake();
@@ -117,21 +71,12 @@ const claim = ({ db }: Context): Promise<Task | undefined> =>
     .returningAll()
     .executeTakeFirst();
 
-/** Returns false when the task was cancelled meanwhile. */
-const move = async (
-  { db }: Context,
-  { id }: Task,
-  values: { status?: string; written?: number; expiresAt?: string },
-): Promise<boolean> => {
-  const moved = await db
-    .updateTable('task')
-    .set(values)
-    .where('id', '=', id)
-    .where('status', '=', 'RUNNING')
-    .executeTakeFirst();
-  return moved.numUpdatedRows > 0n;
+/** After a restart: a job goes on where it stopped; an export, whose file is lost, has failed. */
+const settleInterrupted = async ({ db }: Context, jobs: Jobs): Promise<void> => {
+  const running = () => db.updateTable('task').where('status', '=', 'RUNNING');
+  await running()
+    .set({ status: 'QUEUED' })
+    .where('operationId', 'in', ['', ...Object.keys(jobs)])
+    .execute();
+  await running().set({ status: 'FAILED' }).execute();
 };
-
-/** Marks the tasks that the last shutdown interrupted as failed. */
-const failInterrupted = ({ db }: Context) =>
-  db.updateTable('task').set({ status: 'FAILED' }).where('status', '=', 'RUNNING').execute();

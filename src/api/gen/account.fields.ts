@@ -232,8 +232,8 @@ export const adjustment = entity<components['schemas']['AdjustmentDetail']>()({
     reviewRemark: { kind: 'multiline', label: 'account:adjustment.reviewRemark', nullable: true, maxLength: 500 },
   },
   actions: {
-    approve: { name: 'approve', operationId: 'approveAccountAdjust', permission: 'account:adjust:approve', label: 'account:approveAccountAdjust', effect: 'account:approveAccountAdjust_effect', from: ['PENDING'], to: 'APPROVED', guards: ['confirm', 'fourEyes', 'otp'], tone: 'success', fields: {} },
-    reject: { name: 'reject', operationId: 'rejectAccountAdjust', permission: 'account:adjust:reject', label: 'account:rejectAccountAdjust', effect: 'account:rejectAccountAdjust_effect', from: ['PENDING'], to: 'REJECTED', guards: ['reason', 'fourEyes'], tone: 'danger', fields: {} },
+    approve: { name: 'approve', operationId: 'approveAccountAdjust', permission: 'account:adjust:approve', label: 'account:approveAccountAdjust', effect: 'account:approveAccountAdjust_effect', from: ['PENDING'], to: 'APPROVED', guards: ['confirm', 'fourEyes', 'otp'], tone: 'success', inRecord: true, fields: {} },
+    reject: { name: 'reject', operationId: 'rejectAccountAdjust', permission: 'account:adjust:reject', label: 'account:rejectAccountAdjust', effect: 'account:rejectAccountAdjust_effect', from: ['PENDING'], to: 'REJECTED', guards: ['reason', 'fourEyes'], tone: 'danger', inRecord: true, fields: {} },
     cancel: { name: 'cancel', operationId: 'cancelAccountAdjust', permission: 'account:adjust:cancel', label: 'account:cancelAccountAdjust', effect: 'account:cancelAccountAdjust_effect', from: ['PENDING'], to: 'CANCELLED', guards: ['confirm'], fields: {} },
   },
   collection: {},
@@ -278,8 +278,8 @@ export const adjustmentBatch = entity<components['schemas']['AdjustmentBatchDeta
     reviewRemark: { kind: 'multiline', label: 'account:adjustmentBatch.reviewRemark', nullable: true, maxLength: 500 },
   },
   actions: {
-    approve: { name: 'approve', operationId: 'approveAccountAdjustBatch', permission: 'account:adjust:approve', label: 'account:approveAccountAdjustBatch', inside: true, effect: 'account:approveAccountAdjustBatch_effect', from: ['PENDING'], to: 'APPROVED', guards: ['confirm', 'fourEyes', 'otp'], tone: 'success', fields: {} },
-    reject: { name: 'reject', operationId: 'rejectAccountAdjustBatch', permission: 'account:adjust:reject', label: 'account:rejectAccountAdjustBatch', inside: true, effect: 'account:rejectAccountAdjustBatch_effect', from: ['PENDING'], to: 'REJECTED', guards: ['reason', 'fourEyes'], tone: 'danger', fields: {} },
+    approve: { name: 'approve', operationId: 'approveAccountAdjustBatch', permission: 'account:adjust:approve', label: 'account:approveAccountAdjustBatch', inside: true, effect: 'account:approveAccountAdjustBatch_effect', from: ['PENDING'], to: 'APPROVED', guards: ['confirm', 'fourEyes', 'otp'], tone: 'success', inRecord: true, fields: {} },
+    reject: { name: 'reject', operationId: 'rejectAccountAdjustBatch', permission: 'account:adjust:reject', label: 'account:rejectAccountAdjustBatch', inside: true, effect: 'account:rejectAccountAdjustBatch_effect', from: ['PENDING'], to: 'REJECTED', guards: ['reason', 'fourEyes'], tone: 'danger', inRecord: true, fields: {} },
     cancel: { name: 'cancel', operationId: 'cancelAccountAdjustBatch', permission: 'account:adjust:cancel', label: 'account:cancelAccountAdjustBatch', inside: true, effect: 'account:cancelAccountAdjustBatch_effect', from: ['PENDING'], to: 'CANCELLED', guards: ['confirm'], fields: {} },
   },
   collection: {},

@@ -249,7 +249,7 @@ export const settlement = entity<components['schemas']['SettlementDetail']>()({
   },
   actions: {
     submit: { name: 'submit', operationId: 'submitAgentSettle', permission: 'agent:settle:submit', label: 'agent:submitAgentSettle', effect: 'agent:submitAgentSettle_effect', from: ['DRAFT'], to: 'PENDING_REVIEW', guards: ['confirm'], fields: {} },
-    approve: { name: 'approve', operationId: 'approveAgentSettle', permission: 'agent:settle:approve', label: 'agent:approveAgentSettle', effect: 'agent:approveAgentSettle_effect', from: ['PENDING_REVIEW'], to: 'APPROVED', guards: ['confirm', 'fourEyes'], tone: 'success', fields: {} },
+    approve: { name: 'approve', operationId: 'approveAgentSettle', permission: 'agent:settle:approve', label: 'agent:approveAgentSettle', effect: 'agent:approveAgentSettle_effect', from: ['PENDING_REVIEW'], to: 'APPROVED', guards: ['confirm', 'fourEyes'], tone: 'success', inRecord: true, fields: {} },
     reject: { name: 'reject', operationId: 'rejectAgentSettle', permission: 'agent:settle:reject', label: 'agent:rejectAgentSettle', effect: 'agent:rejectAgentSettle_effect', from: ['PENDING_REVIEW'], to: 'REJECTED', guards: ['reason'], tone: 'danger', fields: {} },
     pay: { name: 'pay', operationId: 'payAgentSettle', permission: 'agent:settle:pay', label: 'agent:payAgentSettle', planned: true, effect: 'agent:payAgentSettle_effect', from: ['APPROVED'], to: 'PAYING', guards: ['confirm', 'otp'], tone: 'warning', fields: {} },
     retry: { name: 'retry', operationId: 'retryAgentSettle', permission: 'agent:settle:retry', label: 'agent:retryAgentSettle', planned: true, effect: 'agent:retryAgentSettle_effect', from: ['PAYING'], to: 'PAID', guards: ['confirm'], tone: 'warning', fields: {} },

@@ -162,7 +162,7 @@ export const position = entity<components['schemas']['PositionDetail']>()({
     closedAt: { kind: 'time', label: 'contract:position.closedAt', nullable: true, sortable: true, filter: 'range' },
   },
   actions: {
-    forceClose: { name: 'forceClose', operationId: 'forceCloseContractPosition', permission: 'contract:position:forceClose', label: 'contract:forceCloseContractPosition', planned: true, effect: 'contract:forceCloseContractPosition_effect', from: ['OPEN'], to: 'CLOSED', guards: ['confirm', 'reason', 'fourEyes', 'otp'], tone: 'danger', fields: {} },
+    forceClose: { name: 'forceClose', operationId: 'forceCloseContractPosition', permission: 'contract:position:forceClose', label: 'contract:forceCloseContractPosition', planned: true, effect: 'contract:forceCloseContractPosition_effect', from: ['OPEN'], to: 'CLOSED', guards: ['confirm', 'reason', 'fourEyes', 'otp'], tone: 'danger', inRecord: true, fields: {} },
   },
   collection: {},
 });
@@ -262,8 +262,8 @@ export const optionRound = entity<components['schemas']['OptionRoundDetail']>()(
   },
   actions: {
     setPrice: { name: 'setPrice', operationId: 'setPriceContractOptionRound', permission: 'contract:option-round:setPrice', label: 'contract:setPriceContractOptionRound', planned: true, effect: 'contract:setPriceContractOptionRound_effect', from: ['SETTLE_REVIEW'], guards: ['reason', 'otp'], tone: 'warning', fields: { price: { kind: 'decimal', label: 'contract:setPriceContractOptionRound_fields.price', pattern: '^(?=.*[1-9])\\d{1,20}(\\.\\d{1,18})?$', patternTitle: 'contract:setPriceContractOptionRound_fields.price_pattern', coin: { field: 'symbol', part: 'quote' }, required: true }, evidence: { kind: 'list', label: 'contract:setPriceContractOptionRound_fields.evidence', minItems: 1, maxItems: 10, file: { kinds: ['png', 'jpg', 'webp', 'pdf'], maxBytes: 10485760, private: true }, required: true } } },
-    approvePrice: { name: 'approvePrice', operationId: 'approvePriceContractOptionRound', permission: 'contract:option-round:approvePrice', label: 'contract:approvePriceContractOptionRound', planned: true, effect: 'contract:approvePriceContractOptionRound_effect', from: ['SETTLE_REVIEW'], to: 'SETTLED', guards: ['confirm', 'fourEyes', 'otp'], tone: 'success', fields: {} },
-    void: { name: 'void', operationId: 'voidContractOptionRound', permission: 'contract:option-round:void', label: 'contract:voidContractOptionRound', planned: true, effect: 'contract:voidContractOptionRound_effect', from: ['WAITING', 'OPEN', 'LOCKED', 'SETTLE_REVIEW'], to: 'VOIDED', guards: ['confirm', 'reason', 'fourEyes'], tone: 'danger', fields: {} },
+    approvePrice: { name: 'approvePrice', operationId: 'approvePriceContractOptionRound', permission: 'contract:option-round:approvePrice', label: 'contract:approvePriceContractOptionRound', planned: true, effect: 'contract:approvePriceContractOptionRound_effect', from: ['SETTLE_REVIEW'], to: 'SETTLED', guards: ['confirm', 'fourEyes', 'otp'], tone: 'success', inRecord: true, fields: {} },
+    void: { name: 'void', operationId: 'voidContractOptionRound', permission: 'contract:option-round:void', label: 'contract:voidContractOptionRound', planned: true, effect: 'contract:voidContractOptionRound_effect', from: ['WAITING', 'OPEN', 'LOCKED', 'SETTLE_REVIEW'], to: 'VOIDED', guards: ['confirm', 'reason', 'fourEyes'], tone: 'danger', inRecord: true, fields: {} },
   },
   collection: {},
 });

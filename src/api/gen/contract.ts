@@ -4977,6 +4977,38 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/admin/wallet/address/levels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Levels of the address pool
+         * @description For each chain, how many addresses are free, assigned and frozen, and how many days the free ones last at the rate of the last seven days. The chain that runs out first comes first.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["PoolLevels"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/wallet/address/{id}": {
         parameters: {
             query?: never;
@@ -5100,7 +5132,7 @@ export type paths = {
         put?: never;
         /**
          * Generate addresses
-         * @description Adds new free addresses of the chain to the pool.
+         * @description Adds new free addresses of the chain to the pool, in the background. The task centre shows the progress.
          */
         post: {
             parameters: {
@@ -5118,7 +5150,7 @@ export type paths = {
                 };
             };
             responses: {
-                200: components["responses"]["Done"];
+                200: components["responses"]["TaskBegun"];
                 default: components["responses"]["Failure"];
             };
         };
@@ -34331,6 +34363,19 @@ export type components = {
             current: number;
             size: number;
         };
+        PoolLevel: {
+            chainCode: string;
+            chainName: string;
+            free: number;
+            assigned: number;
+            frozen: number;
+            /** @description Assigned in the last seven days */
+            perWeek: number;
+            /** @description Whole days until no address is free at that rate; null when none was assigned */
+            daysLeft: number | null;
+            /** @description The parameter addressPoolMin: fewer free addresses are too few */
+            least: number;
+        };
         PoolAddressGenerate: {
             /** Chain */
             chainCode: string;
@@ -36148,21 +36193,24 @@ export type components = {
          */
         TaskStatus: "QUEUED" | "RUNNING" | "DONE" | "FAILED" | "CANCELLED" | "EXPIRED";
         /**
-         * Export task
-         * @description A long export
+         * Task
+         * @description Long work of the platform for one user. An export writes the rows of a list into a file; other tasks change records.
          */
         Task: {
             id: components["schemas"]["Id"];
-            /** @description The list whose rows are written */
+            /** @description The list of an export, or the name of the work */
             titleZh: string;
             titleEn: string;
+            /** @description The schema of the records that the work changes; null for an export, which changes nothing */
+            changes: string | null;
             status: components["schemas"]["TaskStatus"];
             progress: number;
+            /** @description Rows or records that are done */
             written: number;
             expected: number;
             /**
              * Format: uri-reference
-             * @description The file, for 24 hours
+             * @description The file of an export, for 24 hours
              */
             url: string | null;
             createdAt: components["schemas"]["Time"];
@@ -39591,6 +39639,17 @@ export type components = {
                 };
             };
         };
+        /** @description One line for each chain */
+        PoolLevels: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["PoolLevel"][];
+                };
+            };
+        };
         /** @description The pool address */
         PoolAddress: {
             headers: {
@@ -39599,6 +39658,19 @@ export type components = {
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
                     data: components["schemas"]["PoolAddressDetail"];
+                };
+            };
+        };
+        /** @description The work goes on in the background, as a task of the caller */
+        TaskBegun: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: {
+                        taskId: components["schemas"]["Id"];
+                    };
                 };
             };
         };

@@ -190,7 +190,7 @@ export const coinLock = entity<components['schemas']['CoinLockDetail']>()({
     status: { kind: 'enum', label: 'exchange:coinLock.status', dict: 'lock_status', values: ['LOCKED', 'RELEASING', 'RELEASED', 'CANCELLED'], filter: 'in' },
   },
   actions: {
-    release: { name: 'release', operationId: 'releaseExchangeLock', permission: 'exchange:lock:release', label: 'exchange:releaseExchangeLock', effect: 'exchange:releaseExchangeLock_effect', from: ['LOCKED', 'RELEASING'], to: 'RELEASED', guards: ['confirm', 'reason', 'fourEyes'], tone: 'warning', fields: {} },
+    release: { name: 'release', operationId: 'releaseExchangeLock', permission: 'exchange:lock:release', label: 'exchange:releaseExchangeLock', effect: 'exchange:releaseExchangeLock_effect', from: ['LOCKED', 'RELEASING'], to: 'RELEASED', guards: ['confirm', 'reason', 'fourEyes'], tone: 'warning', inRecord: true, fields: {} },
     cancel: { name: 'cancel', operationId: 'cancelExchangeLock', permission: 'exchange:lock:cancel', label: 'exchange:cancelExchangeLock', effect: 'exchange:cancelExchangeLock_effect', from: ['LOCKED'], to: 'CANCELLED', guards: ['confirm', 'reason'], tone: 'danger', fields: {} },
   },
   collection: {},

@@ -101,7 +101,7 @@ export const dualOrder = entity<components['schemas']['DualOrderDetail']>()({
     settledAt: { kind: 'time', label: 'finance:dualOrder.settledAt', nullable: true, sortable: true, filter: 'range' },
   },
   actions: {
-    refund: { name: 'refund', operationId: 'refundFinanceDualOrder', permission: 'finance:dual-order:refund', label: 'finance:refundFinanceDualOrder', planned: true, effect: 'finance:refundFinanceDualOrder_effect', from: ['PENDING', 'FAILED'], to: 'REFUNDING', guards: ['confirm', 'reason', 'fourEyes'], tone: 'danger', fields: {} },
+    refund: { name: 'refund', operationId: 'refundFinanceDualOrder', permission: 'finance:dual-order:refund', label: 'finance:refundFinanceDualOrder', planned: true, effect: 'finance:refundFinanceDualOrder_effect', from: ['PENDING', 'FAILED'], to: 'REFUNDING', guards: ['confirm', 'reason', 'fourEyes'], tone: 'danger', inRecord: true, fields: {} },
     retry: { name: 'retry', operationId: 'retryFinanceDualOrder', permission: 'finance:dual-order:retry', label: 'finance:retryFinanceDualOrder', planned: true, effect: 'finance:retryFinanceDualOrder_effect', from: ['SETTLING'], to: 'SETTLED', guards: ['confirm'], tone: 'warning', fields: {} },
   },
   collection: {},
@@ -362,7 +362,7 @@ export const convertOrder = entity<components['schemas']['ConvertOrderDetail']>(
     createdAt: { kind: 'time', label: 'finance:convertOrder.createdAt', sortable: true, filter: 'range' },
   },
   actions: {
-    reverse: { name: 'reverse', operationId: 'reverseFinanceConvertOrder', permission: 'finance:convert-order:reverse', label: 'finance:reverseFinanceConvertOrder', planned: true, effect: 'finance:reverseFinanceConvertOrder_effect', from: ['SUCCESS'], to: 'REVERSED', guards: ['confirm', 'reason', 'fourEyes', 'otp'], tone: 'danger', fields: {} },
+    reverse: { name: 'reverse', operationId: 'reverseFinanceConvertOrder', permission: 'finance:convert-order:reverse', label: 'finance:reverseFinanceConvertOrder', planned: true, effect: 'finance:reverseFinanceConvertOrder_effect', from: ['SUCCESS'], to: 'REVERSED', guards: ['confirm', 'reason', 'fourEyes', 'otp'], tone: 'danger', inRecord: true, fields: {} },
   },
   collection: {},
 });
@@ -418,7 +418,7 @@ export const coinOffer = entity<components['schemas']['CoinOfferDetail']>()({
     approve: { name: 'approve', operationId: 'approveFinanceCoinProduct', permission: 'finance:coin-product:approve', label: 'finance:approveFinanceCoinProduct', effect: 'finance:approveFinanceCoinProduct_effect', from: ['PENDING_REVIEW'], to: 'ON_SALE', guards: ['confirm', 'fourEyes'], tone: 'success', fields: {} },
     reject: { name: 'reject', operationId: 'rejectFinanceCoinProduct', permission: 'finance:coin-product:reject', label: 'finance:rejectFinanceCoinProduct', effect: 'finance:rejectFinanceCoinProduct_effect', from: ['PENDING_REVIEW'], to: 'DRAFT', guards: ['reason'], tone: 'danger', fields: {} },
     close: { name: 'close', operationId: 'closeFinanceCoinProduct', permission: 'finance:coin-product:close', label: 'finance:closeFinanceCoinProduct', effect: 'finance:closeFinanceCoinProduct_effect', from: ['ON_SALE'], to: 'CLOSED', guards: ['confirm', 'reason'], tone: 'danger', fields: {} },
-    allot: { name: 'allot', operationId: 'allotFinanceCoinProduct', permission: 'finance:coin-product:allot', label: 'finance:allotFinanceCoinProduct', planned: true, effect: 'finance:allotFinanceCoinProduct_effect', from: ['CLOSED', 'SOLD_OUT'], to: 'SETTLED', guards: ['confirm', 'fourEyes'], tone: 'warning', fields: { dryRun: { kind: 'boolean', label: 'finance:allotFinanceCoinProduct_fields.dryRun', default: false, required: false } } },
+    allot: { name: 'allot', operationId: 'allotFinanceCoinProduct', permission: 'finance:coin-product:allot', label: 'finance:allotFinanceCoinProduct', planned: true, effect: 'finance:allotFinanceCoinProduct_effect', from: ['CLOSED', 'SOLD_OUT'], to: 'SETTLED', guards: ['confirm', 'fourEyes'], tone: 'warning', inRecord: true, fields: { dryRun: { kind: 'boolean', label: 'finance:allotFinanceCoinProduct_fields.dryRun', default: false, required: false } } },
   },
   collection: {},
 });
@@ -460,7 +460,7 @@ export const coinPurchase = entity<components['schemas']['CoinPurchaseDetail']>(
     createdAt: { kind: 'time', label: 'finance:coinPurchase.createdAt', sortable: true, filter: 'range' },
   },
   actions: {
-    refund: { name: 'refund', operationId: 'refundFinanceCoinOrder', permission: 'finance:coin-order:refund', label: 'finance:refundFinanceCoinOrder', planned: true, effect: 'finance:refundFinanceCoinOrder_effect', from: ['PAID'], to: 'REFUNDED', guards: ['confirm', 'reason', 'fourEyes'], tone: 'danger', fields: {} },
+    refund: { name: 'refund', operationId: 'refundFinanceCoinOrder', permission: 'finance:coin-order:refund', label: 'finance:refundFinanceCoinOrder', planned: true, effect: 'finance:refundFinanceCoinOrder_effect', from: ['PAID'], to: 'REFUNDED', guards: ['confirm', 'reason', 'fourEyes'], tone: 'danger', inRecord: true, fields: {} },
   },
   collection: {},
 });

@@ -158,7 +158,7 @@ export const otcOrder = entity<components['schemas']['OtcOrderDetail']>()({
   },
   actions: {
     cancel: { name: 'cancel', operationId: 'cancelOtcOrder', permission: 'otc:order:cancel', label: 'otc:cancelOtcOrder', planned: true, effect: 'otc:cancelOtcOrder_effect', from: ['PENDING_PAY'], to: 'CANCELLED', guards: ['confirm', 'reason'], tone: 'danger', fields: {} },
-    release: { name: 'release', operationId: 'releaseOtcOrder', permission: 'otc:order:release', label: 'otc:releaseOtcOrder', planned: true, effect: 'otc:releaseOtcOrder_effect', from: ['PAID'], to: 'COMPLETED', guards: ['confirm', 'reason', 'fourEyes', 'otp'], tone: 'danger', fields: {} },
+    release: { name: 'release', operationId: 'releaseOtcOrder', permission: 'otc:order:release', label: 'otc:releaseOtcOrder', planned: true, effect: 'otc:releaseOtcOrder_effect', from: ['PAID'], to: 'COMPLETED', guards: ['confirm', 'reason', 'fourEyes', 'otp'], tone: 'danger', inRecord: true, fields: {} },
   },
   collection: {},
 });
@@ -220,7 +220,7 @@ export const otcAppeal = entity<components['schemas']['OtcAppealDetail']>()({
     transfer: { name: 'transfer', operationId: 'transferOtcAppeal', permission: 'otc:appeal:transfer', label: 'otc:transferOtcAppeal', effect: 'otc:transferOtcAppeal_effect', guards: ['reason'], fields: { toUsername: { kind: 'text', label: 'otc:transferOtcAppeal_fields.toUsername', help: 'otc:transferOtcAppeal_fields.toUsername_help', minLength: 4, maxLength: 32, required: true } } },
     requestEvidence: { name: 'requestEvidence', operationId: 'requestEvidenceOtcAppeal', permission: 'otc:appeal:requestEvidence', label: 'otc:requestEvidenceOtcAppeal', effect: 'otc:requestEvidenceOtcAppeal_effect', from: ['IN_PROGRESS'], to: 'WAIT_EVIDENCE', guards: ['reason'], reason: 'otc:requestEvidenceOtcAppeal_reason', fields: {} },
     rule: { name: 'rule', operationId: 'ruleOtcAppeal', permission: 'otc:appeal:rule', label: 'otc:ruleOtcAppeal', planned: true, effect: 'otc:ruleOtcAppeal_effect', from: ['IN_PROGRESS'], to: 'PENDING_REVIEW', guards: ['reason'], tone: 'warning', fields: { ruling: { kind: 'enum', label: 'otc:ruleOtcAppeal_fields.ruling', dict: 'appeal_ruling', values: ['RELEASE_TO_BUYER', 'RETURN_TO_SELLER'], required: true }, penalty: { kind: 'enum', label: 'otc:ruleOtcAppeal_fields.penalty', dict: 'appeal_penalty', values: ['NONE', 'WARN', 'OTC_BAN', 'FREEZE'], required: true }, penaltyDays: { kind: 'integer', label: 'otc:ruleOtcAppeal_fields.penaltyDays', nullable: true, minimum: 1, maximum: 365, required: true } } },
-    approve: { name: 'approve', operationId: 'approveOtcAppeal', permission: 'otc:appeal:approve', label: 'otc:approveOtcAppeal', planned: true, effect: 'otc:approveOtcAppeal_effect', from: ['PENDING_REVIEW'], to: 'RESOLVED', guards: ['confirm', 'fourEyes', 'otp'], tone: 'success', fields: {} },
+    approve: { name: 'approve', operationId: 'approveOtcAppeal', permission: 'otc:appeal:approve', label: 'otc:approveOtcAppeal', planned: true, effect: 'otc:approveOtcAppeal_effect', from: ['PENDING_REVIEW'], to: 'RESOLVED', guards: ['confirm', 'fourEyes', 'otp'], tone: 'success', inRecord: true, fields: {} },
     reject: { name: 'reject', operationId: 'rejectOtcAppeal', permission: 'otc:appeal:reject', label: 'otc:rejectOtcAppeal', effect: 'otc:rejectOtcAppeal_effect', from: ['PENDING_REVIEW'], to: 'IN_PROGRESS', guards: ['reason'], tone: 'danger', fields: {} },
   },
   collection: {},

@@ -197,6 +197,9 @@ export const poolAddress = entity<components['schemas']['PoolAddressDetail']>()(
   collection: {
     generate: { name: 'generate', operationId: 'generateWalletAddress', permission: 'wallet:address:generate', label: 'wallet:generateWalletAddress', effect: 'wallet:generateWalletAddress_effect', guards: ['confirm'], fields: { chainCode: { kind: 'reference', label: 'wallet:generateWalletAddress_fields.chainCode', minLength: 2, maxLength: 24, ref: { entity: 'chain', options: '/admin/wallet/chain/options', detail: 'wallet:chain:detail' }, required: true }, count: { kind: 'integer', label: 'wallet:generateWalletAddress_fields.count', help: 'wallet:generateWalletAddress_fields.count_help', minimum: 1, maximum: 5000, required: true } } },
   },
+  views: {
+    levels: { operationId: 'levelsWalletAddress', permission: 'wallet:address:list', label: 'wallet:levelsWalletAddress', inside: true },
+  },
 });
 
 export const deposit = entity<components['schemas']['DepositDetail']>()({
@@ -247,9 +250,9 @@ export const deposit = entity<components['schemas']['DepositDetail']>()({
     creditedAt: { kind: 'time', label: 'wallet:deposit.creditedAt', nullable: true, sortable: true, filter: 'range' },
   },
   actions: {
-    release: { name: 'release', operationId: 'releaseWalletDeposit', permission: 'wallet:deposit:release', label: 'wallet:releaseWalletDeposit', effect: 'wallet:releaseWalletDeposit_effect', from: ['RISK_HOLD'], to: 'CREDITED', guards: ['confirm', 'reason', 'fourEyes'], tone: 'success', fields: {} },
-    reject: { name: 'reject', operationId: 'rejectWalletDeposit', permission: 'wallet:deposit:reject', label: 'wallet:rejectWalletDeposit', effect: 'wallet:rejectWalletDeposit_effect', from: ['RISK_HOLD'], to: 'REJECTED', guards: ['confirm', 'reason', 'fourEyes'], tone: 'danger', fields: {} },
-    return: { name: 'return', operationId: 'returnWalletDeposit', permission: 'wallet:deposit:return', label: 'wallet:returnWalletDeposit', effect: 'wallet:returnWalletDeposit_effect', from: ['REJECTED', 'BELOW_MIN'], to: 'RETURNED', guards: ['confirm', 'reason', 'fourEyes', 'otp'], tone: 'danger', fields: { toAddress: { kind: 'text', label: 'wallet:returnWalletDeposit_fields.toAddress', minLength: 20, maxLength: 128, required: true } } },
+    release: { name: 'release', operationId: 'releaseWalletDeposit', permission: 'wallet:deposit:release', label: 'wallet:releaseWalletDeposit', effect: 'wallet:releaseWalletDeposit_effect', from: ['RISK_HOLD'], to: 'CREDITED', guards: ['confirm', 'reason', 'fourEyes'], tone: 'success', inRecord: true, fields: {} },
+    reject: { name: 'reject', operationId: 'rejectWalletDeposit', permission: 'wallet:deposit:reject', label: 'wallet:rejectWalletDeposit', effect: 'wallet:rejectWalletDeposit_effect', from: ['RISK_HOLD'], to: 'REJECTED', guards: ['confirm', 'reason', 'fourEyes'], tone: 'danger', inRecord: true, fields: {} },
+    return: { name: 'return', operationId: 'returnWalletDeposit', permission: 'wallet:deposit:return', label: 'wallet:returnWalletDeposit', effect: 'wallet:returnWalletDeposit_effect', from: ['REJECTED', 'BELOW_MIN'], to: 'RETURNED', guards: ['confirm', 'reason', 'fourEyes', 'otp'], tone: 'danger', inRecord: true, fields: { toAddress: { kind: 'text', label: 'wallet:returnWalletDeposit_fields.toAddress', minLength: 20, maxLength: 128, required: true } } },
     reprocess: { name: 'reprocess', operationId: 'reprocessWalletDeposit', permission: 'wallet:deposit:reprocess', label: 'wallet:reprocessWalletDeposit', effect: 'wallet:reprocessWalletDeposit_effect', from: ['BELOW_MIN'], to: 'CONFIRMING', guards: ['confirm'], fields: {} },
   },
   collection: {},
@@ -313,16 +316,16 @@ export const withdrawal = entity<components['schemas']['WithdrawalDetail']>()({
     completedAt: { kind: 'time', label: 'wallet:withdrawal.completedAt', nullable: true, sortable: true, filter: 'range' },
   },
   actions: {
-    approve: { name: 'approve', operationId: 'approveWalletWithdraw', permission: 'wallet:withdraw:approve', label: 'wallet:approveWalletWithdraw', effect: 'wallet:approveWalletWithdraw_effect', from: ['PENDING_REVIEW'], guards: ['confirm'], tone: 'success', batch: { operationId: 'approveBatchWalletWithdraw', permission: 'wallet:withdraw:batchApprove', label: 'wallet:approveBatchWalletWithdraw' }, fields: {} },
-    secondApprove: { name: 'secondApprove', operationId: 'secondApproveWalletWithdraw', permission: 'wallet:withdraw:secondApprove', label: 'wallet:secondApproveWalletWithdraw', effect: 'wallet:secondApproveWalletWithdraw_effect', from: ['SECOND_REVIEW'], to: 'APPROVED', guards: ['confirm', 'fourEyes', 'otp'], tone: 'success', fields: {} },
-    reject: { name: 'reject', operationId: 'rejectWalletWithdraw', permission: 'wallet:withdraw:reject', label: 'wallet:rejectWalletWithdraw', effect: 'wallet:rejectWalletWithdraw_effect', from: ['PENDING_REVIEW', 'SECOND_REVIEW', 'FAILED'], guards: ['reason'], tone: 'danger', fields: {} },
+    approve: { name: 'approve', operationId: 'approveWalletWithdraw', permission: 'wallet:withdraw:approve', label: 'wallet:approveWalletWithdraw', effect: 'wallet:approveWalletWithdraw_effect', from: ['PENDING_REVIEW'], guards: ['confirm'], tone: 'success', inRecord: true, batch: { operationId: 'approveBatchWalletWithdraw', permission: 'wallet:withdraw:batchApprove', label: 'wallet:approveBatchWalletWithdraw' }, fields: {} },
+    secondApprove: { name: 'secondApprove', operationId: 'secondApproveWalletWithdraw', permission: 'wallet:withdraw:secondApprove', label: 'wallet:secondApproveWalletWithdraw', effect: 'wallet:secondApproveWalletWithdraw_effect', from: ['SECOND_REVIEW'], to: 'APPROVED', guards: ['confirm', 'fourEyes', 'otp'], tone: 'success', inRecord: true, fields: {} },
+    reject: { name: 'reject', operationId: 'rejectWalletWithdraw', permission: 'wallet:withdraw:reject', label: 'wallet:rejectWalletWithdraw', effect: 'wallet:rejectWalletWithdraw_effect', from: ['PENDING_REVIEW', 'SECOND_REVIEW', 'FAILED'], guards: ['reason'], tone: 'danger', inRecord: true, fields: {} },
     claim: { name: 'claim', operationId: 'claimWalletWithdraw', permission: 'wallet:withdraw:claim', label: 'wallet:claimWalletWithdraw', effect: 'wallet:claimWalletWithdraw_effect', guards: [], fields: {} },
     unclaim: { name: 'unclaim', operationId: 'unclaimWalletWithdraw', permission: 'wallet:withdraw:unclaim', label: 'wallet:unclaimWalletWithdraw', effect: 'wallet:unclaimWalletWithdraw_effect', guards: [], fields: {} },
     hold: { name: 'hold', operationId: 'holdWalletWithdraw', permission: 'wallet:withdraw:hold', label: 'wallet:holdWalletWithdraw', effect: 'wallet:holdWalletWithdraw_effect', guards: ['reason'], tone: 'warning', fields: {} },
     unhold: { name: 'unhold', operationId: 'unholdWalletWithdraw', permission: 'wallet:withdraw:unhold', label: 'wallet:unholdWalletWithdraw', effect: 'wallet:unholdWalletWithdraw_effect', guards: ['confirm'], fields: {} },
-    markPaid: { name: 'markPaid', operationId: 'markPaidWalletWithdraw', permission: 'wallet:withdraw:markPaid', label: 'wallet:markPaidWalletWithdraw', effect: 'wallet:markPaidWalletWithdraw_effect', from: ['UNKNOWN'], to: 'CONFIRMING', guards: ['reason', 'fourEyes'], tone: 'warning', fields: { txHash: { kind: 'text', label: 'wallet:markPaidWalletWithdraw_fields.txHash', minLength: 8, maxLength: 128, required: true } } },
-    markFailed: { name: 'markFailed', operationId: 'markFailedWalletWithdraw', permission: 'wallet:withdraw:markFailed', label: 'wallet:markFailedWalletWithdraw', effect: 'wallet:markFailedWalletWithdraw_effect', from: ['UNKNOWN'], to: 'FAILED', guards: ['reason', 'fourEyes', 'otp'], tone: 'danger', fields: {} },
-    resend: { name: 'resend', operationId: 'resendWalletWithdraw', permission: 'wallet:withdraw:resend', label: 'wallet:resendWalletWithdraw', effect: 'wallet:resendWalletWithdraw_effect', from: ['FAILED'], to: 'APPROVED', guards: ['confirm', 'reason', 'fourEyes', 'otp'], tone: 'warning', fields: {} },
+    markPaid: { name: 'markPaid', operationId: 'markPaidWalletWithdraw', permission: 'wallet:withdraw:markPaid', label: 'wallet:markPaidWalletWithdraw', effect: 'wallet:markPaidWalletWithdraw_effect', from: ['UNKNOWN'], to: 'CONFIRMING', guards: ['reason', 'fourEyes'], tone: 'warning', inRecord: true, fields: { txHash: { kind: 'text', label: 'wallet:markPaidWalletWithdraw_fields.txHash', minLength: 8, maxLength: 128, required: true } } },
+    markFailed: { name: 'markFailed', operationId: 'markFailedWalletWithdraw', permission: 'wallet:withdraw:markFailed', label: 'wallet:markFailedWalletWithdraw', effect: 'wallet:markFailedWalletWithdraw_effect', from: ['UNKNOWN'], to: 'FAILED', guards: ['reason', 'fourEyes', 'otp'], tone: 'danger', inRecord: true, fields: {} },
+    resend: { name: 'resend', operationId: 'resendWalletWithdraw', permission: 'wallet:withdraw:resend', label: 'wallet:resendWalletWithdraw', effect: 'wallet:resendWalletWithdraw_effect', from: ['FAILED'], to: 'APPROVED', guards: ['confirm', 'reason', 'fourEyes', 'otp'], tone: 'warning', inRecord: true, fields: {} },
   },
   collection: {},
   views: {
@@ -412,8 +415,8 @@ export const walletTransfer = entity<components['schemas']['WalletTransferDetail
     reviewedByName: { kind: 'text', label: 'wallet:walletTransfer.reviewedByName', nullable: true, maxLength: 32, person: true, inside: true, filter: 'like' },
   },
   actions: {
-    approve: { name: 'approve', operationId: 'approveWalletHotTransfer', permission: 'wallet:hot:approve', label: 'wallet:approveWalletHotTransfer', effect: 'wallet:approveWalletHotTransfer_effect', from: ['PENDING_REVIEW'], to: 'SENT', guards: ['confirm', 'fourEyes', 'otp'], tone: 'success', fields: {} },
-    reject: { name: 'reject', operationId: 'rejectWalletHotTransfer', permission: 'wallet:hot:reject', label: 'wallet:rejectWalletHotTransfer', effect: 'wallet:rejectWalletHotTransfer_effect', from: ['PENDING_REVIEW'], to: 'REJECTED', guards: ['reason'], tone: 'danger', fields: {} },
+    approve: { name: 'approve', operationId: 'approveWalletHotTransfer', permission: 'wallet:hot:approve', label: 'wallet:approveWalletHotTransfer', effect: 'wallet:approveWalletHotTransfer_effect', from: ['PENDING_REVIEW'], to: 'SENT', guards: ['confirm', 'fourEyes', 'otp'], tone: 'success', inRecord: true, fields: {} },
+    reject: { name: 'reject', operationId: 'rejectWalletHotTransfer', permission: 'wallet:hot:reject', label: 'wallet:rejectWalletHotTransfer', effect: 'wallet:rejectWalletHotTransfer_effect', from: ['PENDING_REVIEW'], to: 'REJECTED', guards: ['reason'], tone: 'danger', inRecord: true, fields: {} },
   },
   collection: {},
 });

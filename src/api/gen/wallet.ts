@@ -86,6 +86,8 @@ export type PageWalletAddressResult = paths['/admin/wallet/address/page']['get']
 export type SummaryWalletAddressArg = NonNullable<paths['/admin/wallet/address/summary']['get']['parameters']['query']>;
 export type SummaryWalletAddressResult = paths['/admin/wallet/address/summary']['get']['responses'][200]['content']['application/json']['data'];
 
+export type LevelsWalletAddressResult = paths['/admin/wallet/address/levels']['get']['responses'][200]['content']['application/json']['data'];
+
 export type GetWalletAddressArg = NonNullable<paths['/admin/wallet/address/{id}']['get']['parameters']['path']>;
 export type GetWalletAddressResult = paths['/admin/wallet/address/{id}']['get']['responses'][200]['content']['application/json']['data'];
 
@@ -96,7 +98,7 @@ export type NoteWalletAddressArg = NonNullable<paths['/admin/wallet/address/{id}
 export type NoteWalletAddressResult = null;
 
 export type GenerateWalletAddressArg = { idempotencyKey: NonNullable<paths['/admin/wallet/address/generate']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/wallet/address/generate']['post']['requestBody']>['content']['application/json'] };
-export type GenerateWalletAddressResult = null;
+export type GenerateWalletAddressResult = paths['/admin/wallet/address/generate']['post']['responses'][200]['content']['application/json']['data'];
 
 export type ImportWalletAddressArg = { idempotencyKey: NonNullable<paths['/admin/wallet/address/import']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/wallet/address/import']['post']['requestBody']>['content']['application/json'] };
 export type ImportWalletAddressResult = paths['/admin/wallet/address/import']['post']['responses'][200]['content']['application/json']['data'];
@@ -573,6 +575,15 @@ export const walletApi = api.injectEndpoints({
         method: 'GET',
         path: '/admin/wallet/address/summary',
         query: arg ?? {},
+      }),
+      providesTags: ['PoolAddress'],
+    }),
+    /** Levels of the address pool. `GET /admin/wallet/address/levels` */
+    levelsWalletAddress: build.query<LevelsWalletAddressResult, void>({
+      query: () => ({
+        operationId: 'levelsWalletAddress',
+        method: 'GET',
+        path: '/admin/wallet/address/levels',
       }),
       providesTags: ['PoolAddress'],
     }),
@@ -1295,6 +1306,8 @@ export const {
   useLazyPageWalletAddressQuery,
   useSummaryWalletAddressQuery,
   useLazySummaryWalletAddressQuery,
+  useLevelsWalletAddressQuery,
+  useLazyLevelsWalletAddressQuery,
   useGetWalletAddressQuery,
   useLazyGetWalletAddressQuery,
   useTimelineWalletAddressQuery,

@@ -1,6 +1,8 @@
 import { poolAddress } from '@/api/gen/wallet.fields';
 import { defineScreen } from '@/screens/defineScreen';
+import { PoolLine } from './levels/PoolLine';
 
 export const addressScreen = defineScreen(poolAddress, {
+  above: PoolLine,
   columns: ['address', 'memo', 'chainCode', 'memberUid', 'status', 'assignedAt', 'balance', 'batchNo'],
 });

@@ -6,7 +6,7 @@ import type { ActionMeta, EntityMeta } from '@/api/entity';
 import type { Row } from '../base/row';
 import { type MenuPlace, TableMenu } from '../table/TableMenu';
 import { usePermission } from '../access/usePermission';
-import { allowedActions, mayUpdate } from '../base/allowed';
+import { mayUpdate, rowActions } from '../base/allowed';
 
 type Props = {
   entity: EntityMeta;
@@ -20,13 +20,13 @@ type Props = {
 };
 
 /**
- * Actions of a record: edit and the first action as buttons, the others in a menu that renders when it opens.
+ * Actions of a row: edit and the first action as buttons, the others in a menu that renders when it opens.
  */
 export const RowActions = memo(function RowActions({ entity, row, name, compact, onEdit, onAction }: Props) {
   const { t } = useTranslation();
   const may = usePermission();
   const [menu, setMenu] = useState<MenuPlace | null>(null);
-  const allowed = allowedActions(entity, row, may);
+  const allowed = rowActions(entity, row, may);
   const [inSight, others] = compact ? [[], allowed] : [allowed.slice(0, 1), allowed.slice(1)];
   const update = mayUpdate(entity, row, may) ? entity.calls.update : undefined;
   const more = `${t('table.moreActions', { ns: 'screens' })} ${name}`;

@@ -17,18 +17,25 @@ export const allowedActions = (
     (action) => isOffered(action, may) && row.allowedActions.includes(action.name),
   );
 
+/** Returns the allowed actions that a row of a list offers. Decisions about money stand beside the record's reasons. */
+export const rowActions = (
+  entity: EntityMeta,
+  row: Row,
+  may: (code: string) => boolean,
+): readonly ActionMeta[] => allowedActions(entity, row, may).filter(({ inRecord }) => !inRecord);
+
 /** Whether the record may be edited now. */
 export const mayUpdate = (entity: EntityMeta, row: Row, may: (code: string) => boolean): boolean =>
   isOffered(entity.calls.update, may) && row.allowedActions.includes('update');
 
-/** Returns `actionsOf` if the user may run an action on any of the records, else undefined. */
+/** Returns `actionsOf` if the row of any of the records offers an action, else undefined. */
 export const actionsOfAny = <T>(
   entity: EntityMeta,
   rows: readonly Row[],
   may: (code: string) => boolean,
   actionsOf: T,
 ): T | undefined =>
-  rows.some((row) => mayUpdate(entity, row, may) || allowedActions(entity, row, may).length > 0)
+  rows.some((row) => mayUpdate(entity, row, may) || rowActions(entity, row, may).length > 0)
     ? actionsOf
     : undefined;
 

@@ -20,7 +20,8 @@ export function useActionSlots(entity: EntityMeta): ActionSlots {
       actions.some(({ from }) => from?.includes(state))
         ? actions.filter(({ from }) => !from || from.includes(state))
         : [];
-    const offers = actions.some(({ from }) => from) ? states.map(allowedIn) : [actions];
+    const allowed = actions.some(({ from }) => from) ? states.map(allowedIn) : [actions];
+    const offers = allowed.map((some) => some.filter(({ inRecord }) => !inRecord));
     return {
       labels: [...new Set(offers.map(([first]) => (first ? t(first.label) : '')))],
       hasEdit: isOffered(calls.update, may),

@@ -8,7 +8,7 @@ import { DictTag } from '@/screens/fields/enum/DictTag';
 import styles from './TaskPanel.module.css';
 import { isOpen, type Task } from './useTasks';
 
-/** Renders the user's recent exports: their progress and files. */
+/** Renders the user's recent tasks: their progress, and the files of exports. */
 export function TaskPanel({ tasks }: { tasks: readonly Task[] }) {
   const { t } = useTranslation('shell');
   return (
@@ -26,13 +26,14 @@ export function TaskPanel({ tasks }: { tasks: readonly Task[] }) {
 function TaskLine({ task }: { task: Task }) {
   const { t, i18n } = useTranslation('shell');
   const [cancel, { isLoading }] = useCancelSystemTaskMutation();
-  const { id, status, written, expected, progress, url, createdAt } = task;
-  const title = i18n.language === 'en-US' ? task.titleEn : task.titleZh;
-  const rows = t('tasks.rows', { written, expected });
+  const { id, changes, status, written, expected, progress, url, createdAt } = task;
+  const name = i18n.language === 'en-US' ? task.titleEn : task.titleZh;
+  const title = changes === null ? t('tasks.export', { list: name }) : name;
+  const rows = t(changes === null ? 'tasks.rows' : 'tasks.records', { written, expected });
   return (
     <li className={styles.line}>
       <div className={styles.head}>
-        <strong>{t('tasks.export', { list: title })}</strong>
+        <strong>{title}</strong>
         <DictTag dict="task_status" value={status} />
       </div>
       {isOpen(task) && (

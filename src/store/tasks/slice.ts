@@ -1,9 +1,9 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { exportsApi } from '@/api/exports';
+import { createSlice, isFulfilled, type PayloadAction } from '@reduxjs/toolkit';
 import { taskApi } from '@/api/gen/task';
+import { isRecord } from '@/kit/record';
 import type { Persistence } from '../persisted';
 
-/** Whether the user has long exports. Most users have none, so the console does not query tasks on each visit. */
+/** Whether the user has tasks. Most users have none, so the console does not query tasks on each visit. */
 export type TasksState = { expected: boolean };
 
 const initialState: TasksState = { expected: false };
@@ -19,8 +19,9 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addMatcher(exportsApi.endpoints.exportRows.matchFulfilled, (state, { payload }) => {
-        if ('taskId' in payload) state.expected = true;
+      // Any call whose work goes on as a task answers its number.
+      .addMatcher(isFulfilled, (state, { payload }) => {
+        if (isRecord(payload) && 'taskId' in payload) state.expected = true;
       })
       .addMatcher(taskApi.endpoints.listSystemTask.matchFulfilled, (state, { payload }) => {
         state.expected = payload.length > 0;

@@ -77,7 +77,7 @@ test('actions and resources are found by name as well as by code', async () => {
   };
   expect(await offered('Action')).toEqual(expect.arrayContaining(['Pause wallet:chain:pause']));
   const records = await offered('Resource');
-  expect(records).toEqual(expect.arrayContaining(['Export task task', 'Session session', 'Chain chain']));
+  expect(records).toEqual(expect.arrayContaining(['Task task', 'Session session', 'Chain chain']));
 });
 
 test('permitted users can verify the seals, and the first invalid entry is a link', async () => {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import '@/api/gen/wallet';
-import { chain } from '@/api/gen/wallet.fields';
+import { chain, deposit } from '@/api/gen/wallet.fields';
 import '@/areas/wallet';
 import { RowActions } from '@/screens/actions/RowActions';
 import { renderPart } from '@test/support/renderPart';
@@ -33,4 +33,12 @@ test('on a phone one button opens all that may be done with a row', async () => 
   expect(onEdit).toHaveBeenCalledWith(row);
   await choose('Pause');
   expect(onAction).toHaveBeenCalledWith(row, chain.actions.pause);
+});
+
+test('a decision about money is not made in a row, but beside the reasons of its record', async () => {
+  const asked = { id: '8', version: 1, allowedActions: ['release', 'reject', 'note'], depositNo: 'D8' };
+  const access = ['wallet:deposit:release', 'wallet:deposit:reject'];
+  const call = { entity: deposit, row: asked, name: 'D8', compact: false };
+  await renderPart(<RowActions {...call} onEdit={jest.fn()} onAction={jest.fn()} />, { access });
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

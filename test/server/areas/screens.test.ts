@@ -69,17 +69,6 @@ describe('an address of the pool', () => {
       expect(data.status).toBe(status);
     }
   });
-
-  test('is generated in the form of its chain, many at once', async () => {
-    const before = await admin.get('/admin/wallet/address/page?chainCode=stellar&size=10');
-    expect(before.data.total).toBe(0);
-    await admin.post('/admin/wallet/address/generate', { chainCode: 'stellar', count: 1_200 });
-    const after = await admin.get<{ total: number; records: { address: string }[] }>(
-      '/admin/wallet/address/page?chainCode=stellar&size=10',
-    );
-    expect(after.data.total).toBe(1_200);
-    for (const { address } of after.data.records) expect(address).toMatch(/^G[A-Z2-7]{55}$/);
-  });
 });
 
 test('a higher member level never pays more than a lower one', async () => {

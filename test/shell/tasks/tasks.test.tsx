@@ -1,13 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { followStorage } from '@/app/followStorage';
 import { exportsApi } from '@/api/exports';
+import { walletApi } from '@/api/gen/wallet';
 import { TaskButton } from '@/shell/tasks/TaskButton';
 import { tasksPersistence } from '@/store/tasks/slice';
 import { answerWith, envelope } from '@test/support/answers';
 import { renderPart, signedInStore } from '@test/support/renderPart';
 
 const task = {
-  ...{ id: '1', kind: 'EXPORT', titleZh: '短信日志', titleEn: 'SMS log', status: 'DONE', written: 20_000 },
+  ...{ id: '1', changes: null, titleZh: '短信日志', titleEn: 'SMS log', status: 'DONE', written: 20_000 },
   ...{ expected: 20_000, progress: 100, url: null, createdAt: '2026-11-21T08:00:00.000Z' },
 };
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -38,6 +39,30 @@ test('an export that becomes a task shows the task centre', async () => {
   await act(async () => void (await store.dispatch(exportsApi.endpoints.exportRows.initiate(more))));
   await waitFor(() => expect(asked()).toBeGreaterThan(0));
   expect(await screen.findByRole('button', { name: /^Tasks/ })).toBeVisible();
+});
+
+test('when a task that changes records has ended, their lists are read again', async () => {
+  document.cookie = 'admin-access_token=t';
+  const work = { ...task, id: '2', titleEn: 'Generate addresses', changes: 'PoolAddress', status: 'RUNNING' };
+  let [now, reads] = [[work], 0];
+  answerWith(({ path, method }) => {
+    if (path.endsWith('/levels')) reads += 1;
+    return envelope(method === 'POST' ? { taskId: '2' } : path.endsWith('/levels') ? [] : now);
+  });
+  const store = signedInStore();
+  await renderPart(<TaskButton />, { store });
+  await wait(3_000);
+  const { generateWalletAddress, levelsWalletAddress } = walletApi.endpoints;
+  await act(async () => void (await store.dispatch(levelsWalletAddress.initiate())));
+  const body = { chainCode: 'stellar', count: 5_000 };
+  await act(
+    async () => void (await store.dispatch(generateWalletAddress.initiate({ idempotencyKey: 'k', body }))),
+  );
+  expect(await screen.findByRole('button', { name: /^Tasks \(1 running/ })).toBeVisible();
+  const before = reads;
+  now = [{ ...work, status: 'DONE' }];
+  await wait(2_000);
+  await waitFor(() => expect(reads).toBe(before + 1));
 });
 
 test('a task that was started in another window shows here; polling stops after the last one', async () => {
