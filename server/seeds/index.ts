@@ -20,7 +20,7 @@ import { seedMoney } from './money';
 import { seedParamChanges } from './site/paramChanges';
 import { seedEvidence } from './people/evidence';
 import { seedPeople } from './people';
-import { seedPoolAddresses } from './wallet/poolAddresses';
+import { seedFreeAddresses, seedPoolAddresses } from './wallet/poolAddresses';
 import { seedStaff } from './staff/staff';
 import { seedTags } from './cms/tags';
 import { seedTeam } from './staff/team';
@@ -51,6 +51,7 @@ const seeds: readonly Seed[] = [
   seedTeamFigures,
   seedEvidence,
   seedCoinChanges,
+  seedFreeAddresses,
 ];
 
 /** Seeds the demo data, once, in the transaction that creates the tables. */

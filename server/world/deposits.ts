@@ -11,12 +11,14 @@ import { isFull } from './queues';
 /** A member sends coins to the own deposit address; a first deposit on a chain takes an address from the pool. */
 export const sendDeposit: Act = async (context, { random, whole }) => {
   if (await isFull(context, 'deposits')) return;
+  const isFirst = whole(8) === 0;
   const { rows } =
     await sql<Row>`select address.*, pair."coinCode", pair."minDeposit", coin."usdtPrice", chain.family
     from "poolAddress" address join chain using ("chainCode") join "chainCoin" pair using ("chainCode")
     join coin on coin."coinCode" = pair."coinCode" left join member on member.uid = address."memberUid"
     where chain.status <> 'PAUSED' and pair.status = 'ENABLED' and pair."depositEnabled" and coin."depositEnabled"
-      and (address.status = 'FREE' or (address.status in ('ASSIGNED', 'FROZEN') and member.status = 'NORMAL'))
+      and case when ${isFirst} then address.status = 'FREE'
+        else address.status in ('ASSIGNED', 'FROZEN') and member.status = 'NORMAL' end
     order by md5(address.id::text || ${String(random())}) limit 1`.execute(context.db);
   const [found] = rows;
   if (!found || (found.status === 'FREE' && !(await assign(context, String(found.id), random)))) return;

@@ -1,6 +1,6 @@
 import { retryImport } from '@/kit/retryImport';
-import type { AreaModule, Screen } from '@/screens/area';
-import { screenOf } from '@/screens/area';
+import type { AreaModule, Screen, Screens } from '@/screens/area';
+import { screenOf, screensOf } from '@/screens/area';
 import { build } from '@/screens/build';
 import { ViewFailed } from '@/shell/errors/ExceptionPage';
 import { knowsIcon } from '@/shell/sider/MenuIcon';
@@ -33,18 +33,28 @@ build.connect({ areas, knowsIcon });
 
 const areaOf = (source: string): string => source.split('/')[0] ?? '';
 
-/** Preloads the code of a page. A failure shows when the page opens. */
-export const prefetch = (source: string): void => {
-  areas[areaOf(source)]?.().then(register, () => undefined);
-};
+/** The part of the code that a screen is in: `wallet/index` for the lists of an area, `wallet/record` for its pages. */
+const partOf = (source: string): string => `${areaOf(source)}/${source.split('/')[2] ?? ''}`;
 
-const loaded = new Map<string, AreaModule>();
+const loaded = new Map<string, Screens>();
 const failed = new Set<string>();
 const failedScreen: Screen = { Component: ViewFailed };
-const register = ({ area }: { area: AreaModule }): AreaModule => {
-  loaded.set(area.name, area);
-  failed.delete(area.name);
-  return area;
+
+/** Loads the screens that a source is among; undefined if this build has no such area. */
+const load = async (source: string): Promise<Screens | undefined> => {
+  const name = areaOf(source);
+  if (!Object.hasOwn(areas, name)) return undefined;
+  const module = await areas[name]?.();
+  if (!module) return undefined;
+  const screens = await screensOf(module.area, source);
+  loaded.set(partOf(source), screens);
+  failed.delete(partOf(source));
+  return screens;
+};
+
+/** Preloads the code of a page. A failure shows when the page opens. */
+export const prefetch = (source: string): void => {
+  load(source).catch(() => undefined);
 };
 
 /**
@@ -52,7 +62,7 @@ const register = ({ area }: { area: AreaModule }): AreaModule => {
  * (specification 2.2), and a view with a retry button when the code failed to load.
  */
 export const loadedScreen = (source: string): Screen | undefined =>
-  failed.has(areaOf(source)) ? failedScreen : screenOf(loaded.get(areaOf(source)), source);
+  failed.has(partOf(source)) ? failedScreen : screenOf(loaded.get(partOf(source)), source);
 
 /**
  * Loads code and first rows of a page. When the code fails to load, the navigation continues and the page
@@ -63,12 +73,10 @@ export async function prepare(
   store: UserStore,
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,
 ): Promise<void> {
-  const name = areaOf(page.source);
-  const load = areas[name];
-  if (!load) return;
-  const area = await retryImport(load).then(register, (error: unknown) => {
-    failed.add(name);
-    store.dispatch(logAdded('error', 'A view could not be loaded.', { source: page.source, error }));
+  const { source, path } = page;
+  const screens = await retryImport(() => load(source)).catch((error: unknown) => {
+    failed.add(partOf(source));
+    store.dispatch(logAdded('error', 'A view could not be loaded.', { source, error }));
   });
-  if (area) await screenOf(area, page.source)?.preload?.(store, search, paramsOf(page.path, pathname));
+  if (screens) await screenOf(screens, source)?.preload?.(store, search, paramsOf(path, pathname));
 }

@@ -17,19 +17,25 @@ export type Screen = {
   lists?: readonly { entity: EntityMeta; columns: readonly string[] }[];
 };
 
+/** Screens by the second part of their view source: `chain` for `wallet/chain/index`. */
+export type Screens = Readonly<Record<string, Screen>>;
+
 /** The `area` export of an area's index.ts. */
 export type AreaModule = {
   name: string;
-  /** By the second part of the view source: `chain` for `wallet/chain/index`. */
-  screens: Readonly<Record<string, Screen>>;
-  /** Pages of single records, by the screen of their list: `withdraw` for `wallet/withdraw/record`. @default none */
-  records?: Readonly<Record<string, Screen>>;
+  screens: Screens;
+  /** Loads the pages of single records, by the screen of their list: `withdraw` for `wallet/withdraw/record`. @default none */
+  records?: () => Promise<Screens>;
 };
 
-/** Returns the screen that a menu item's `source` names; undefined if this build has none. */
-export function screenOf(area: AreaModule | undefined, source: string): Screen | undefined {
-  const [areaName, name, file, ...rest] = source.split('/');
-  if (!area || areaName !== area.name || rest.length > 0 || !name) return undefined;
-  const pages = file === 'index' ? area.screens : file === 'record' ? area.records : undefined;
-  return pages && Object.hasOwn(pages, name) ? pages[name] : undefined;
+/** Loads what holds the screen of a view source: the screens of its area, or the area's pages of records. */
+export async function screensOf(area: AreaModule, source: string): Promise<Screens> {
+  return source.endsWith('/record') ? ((await area.records?.()) ?? {}) : area.screens;
+}
+
+/** Returns the screen that a menu item's `source` names; undefined if these screens have none. */
+export function screenOf(screens: Screens | undefined, source: string): Screen | undefined {
+  const [, name, file, ...rest] = source.split('/');
+  if (!screens || !name || rest.length > 0 || (file !== 'index' && file !== 'record')) return undefined;
+  return Object.hasOwn(screens, name) ? screens[name] : undefined;
 }

@@ -65,7 +65,7 @@ const generateAddresses: Job = async (db, task, { nextId, now }) => {
   return count;
 };
 
-/** `GET /admin/wallet/address/levels`: free, assigned and frozen addresses by chain, those that run out first. */
+/** `GET /admin/wallet/address/levels`: the addresses of chains with deposits, those that run out first. */
 const levelsWalletAddress: Handler = async ({ db, context }): Promise<Level[]> => {
   const weekAgo = new Date(context.now().getTime() - 7 * 86_400_000).toISOString();
   const { rows } = await sql<Level>`
@@ -75,7 +75,10 @@ const levelsWalletAddress: Handler = async ({ db, context }): Promise<Level[]> =
         count(*) filter (where address.status = 'ASSIGNED')::integer as assigned,
         count(*) filter (where address.status = 'FROZEN')::integer as frozen,
         count(*) filter (where address."assignedAt" >= ${weekAgo}::timestamptz)::integer as "perWeek"
-      from chain left join "poolAddress" address using ("chainCode") group by 1, 2
+      from chain left join "poolAddress" address using ("chainCode")
+      where exists (select from "chainCoin" pair where pair."chainCode" = chain."chainCode"
+        and pair.status = 'ENABLED' and pair."depositEnabled")
+      group by 1, 2
     )
     select levels.*, (free * 7 / nullif("perWeek", 0)) as "daysLeft",
       ${Number((await readParam(db, 'addressPoolMin')) ?? 0)}::integer as least

@@ -46,3 +46,26 @@ export const seedPoolAddresses: Seed = async (db, context) => {
   });
   await insertRecords(db, context, 'poolAddress', rows);
 };
+
+/** Chains on which free addresses run short in the demo. */
+const short = ['xrpl', 'stellar'];
+
+/** Seeds the stock of free addresses, a batch for each chain. */
+export const seedFreeAddresses: Seed = async (db, context) => {
+  const { whole } = scatter(context);
+  const chains = await recordsOf(db)
+    .selectFrom('chain')
+    .select(['chainCode', 'family'])
+    .where('chainCode', 'not in', short)
+    .orderBy('chainCode')
+    .execute();
+  for (const [index, { chainCode, family }] of chains.entries()) {
+    const chain = { chainCode: String(chainCode), family: String(family) };
+    const rows = Array.from({ length: 220 + whole(280) }, (_, at) => ({
+      ...{ address: newAddress(chain, context.random), memo: '', chainCode, memberUid: null, status: 'FREE' },
+      ...{ assignedAt: null, balance: '0', refreshedAt: context.today.toISOString() },
+      ...{ derivationPath: `m/44'/60'/1'/0/${at}`, batchNo: `202611${String(index + 1).padStart(2, '0')}` },
+    }));
+    await insertRecords(db, context, 'poolAddress', rows);
+  }
+};

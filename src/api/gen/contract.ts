@@ -4986,7 +4986,7 @@ export type paths = {
         };
         /**
          * Levels of the address pool
-         * @description For each chain, how many addresses are free, assigned and frozen, and how many days the free ones last at the rate of the last seven days. The chain that runs out first comes first.
+         * @description For each chain that takes deposits, how many addresses are free, assigned and frozen, and how many days the free ones last at the rate of the last seven days. The chain that runs out first comes first.
          */
         get: {
             parameters: {

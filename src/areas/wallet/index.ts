@@ -8,7 +8,6 @@ import { chainScreen } from './chain.screen';
 import { coinScreen } from './coin.screen';
 import { addressScreen } from './address.screen';
 import { depositScreen } from './deposit.screen';
-import { withdrawPage } from './withdraw.page';
 import { withdrawScreen } from './withdraw.screen';
 import ownEn from './locales/en-US.json';
 import ownZh from './locales/zh-CN.json';
@@ -26,5 +25,8 @@ export const area: AreaModule = {
     withdraw: withdrawScreen,
     hot: hotScreen,
   },
-  records: { withdraw: withdrawPage },
+  records: async () => {
+    const { withdrawPage } = await import(/* webpackChunkName: "wallet-records" */ './withdraw.page');
+    return { withdraw: withdrawPage };
+  },
 };
