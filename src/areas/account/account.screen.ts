@@ -21,8 +21,6 @@ export const accountScreen = defineScreen(account, {
     'totalUsdt',
     'status',
     'memberAccount',
-    'agentNo',
-    'updatedAt',
   ],
   search: ['memberUid', 'coinCode', 'hasBalance', 'accountType', 'status', 'memberAccount', 'totalUsdt'],
   sections: [Holds],

@@ -51,6 +51,8 @@ export const adjustScreen = defineScreen(
       'memberUid',
       'createdAt',
       'accountType',
+      'memberAccount',
+      'reason',
       'relatedNo',
       'createdByName',
       'reviewedByName',

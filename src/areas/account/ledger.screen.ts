@@ -19,7 +19,6 @@ export const ledgerScreen = defineScreen(ledgerEntry, {
     'balanceAfter',
     'balanceBefore',
     'accountType',
-    'bucket',
     'bizNo',
     'memberAccount',
     'txnNo',
