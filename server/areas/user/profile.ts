@@ -37,8 +37,8 @@ export const updateProfile: Handler = async (call) => {
   return after;
 };
 
-const pictureErrors = ({ db, context: { contract } }: Call, fileId: string): Promise<FieldError[]> => {
-  const { document } = contract;
+const pictureErrors = (call: Call, fileId: string): Promise<FieldError[]> => {
+  const { document } = call.context.contract;
   const { avatar } = propertiesOf(document, { $ref: '#/components/schemas/ProfileChange' });
-  return fileErrors(db, { name: 'avatar', file: avatar?.['x-file'] ?? {} }, fileId);
+  return fileErrors(call, { name: 'avatar', file: avatar?.['x-file'] ?? {} }, fileId);
 };

@@ -1,12 +1,14 @@
-import type { Kysely } from 'kysely';
 import { isStorableId } from '@server/db/snowflake';
-import type { Tables } from '@server/db/tables';
+import { type Call, signedIn } from '@server/call/call';
 import type { FieldError, Text } from '@server/call/failure';
 import type { EntityField } from '@server/resources/entity/entity';
 
-/** Returns the errors of an uploaded file that is missing or breaks the field's rules (contract: x-file). */
+/**
+ * Returns the errors of an uploaded file that is missing or breaks the field's rules (contract: x-file). A file that is not
+ * public counts as missing for everybody but its uploader, because who may read a record may open its files.
+ */
 export const fileErrors = async (
-  db: Kysely<Tables>,
+  call: Call,
   { name, file }: Pick<EntityField, 'name' | 'file'>,
   fileId: string,
 ): Promise<FieldError[]> => {
@@ -14,10 +16,17 @@ export const fileErrors = async (
     { field: name, rule, text, params: { ...file } },
   ];
   const found = isStorableId(fileId)
-    ? await db.selectFrom('file').selectAll().where('id', '=', fileId).executeTakeFirst()
+    ? await call.db.selectFrom('file').selectAll().where('id', '=', fileId).executeTakeFirst()
     : undefined;
-  if (!found) return refuse('file', { 'zh-CN': '文件不存在', 'en-US': 'There is no such file' });
+  const isPublic = found?.scope === 'STATIC';
+  if (!found || (!isPublic && found.uploaderId !== signedIn(call).userId))
+    return refuse('file', { 'zh-CN': '文件不存在', 'en-US': 'There is no such file' });
   const { kinds, maxBytes, square } = file;
+  if (file.private === true && isPublic)
+    return refuse('filePrivate', {
+      'zh-CN': '该文件是公开的，请重新上传',
+      'en-US': 'The file is public: upload it here',
+    });
   if (kinds && !kinds.includes(extensionOf(found.mime))) {
     const list = kinds.join(', ');
     return refuse('fileKind', { 'zh-CN': `只接受 ${list}`, 'en-US': `Only ${list}` });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Call } from '@server/call/call';
 import type { FieldError } from '@server/call/failure';
-import type { Entities, Entity, EntityField, Values } from '@server/resources/entity/entity';
+import type { Entities, Entity, EntityField, Entry, Values } from '@server/resources/entity/entity';
 import { fileIdOf } from '@server/resources/entity/codec';
 import { visibleRows } from '@server/resources/rows/source';
 import { fileErrors } from './files';
@@ -10,11 +10,12 @@ const missing = { 'zh-CN': '引用的记录不存在', 'en-US': 'There is no suc
 
 /**
  * Checks that referenced records and files exist for this user: records by their business code, files by id and by the
- * field's rules.
+ * field's rules. The files that the record has already were checked with the change that added them.
  */
 export const referenceErrors = async (
   entity: Entity,
   values: Values,
+  before: Entry | null,
   entities: Entities,
   call: Call,
 ): Promise<FieldError[]> => {
@@ -27,8 +28,9 @@ export const referenceErrors = async (
       const at = Array.isArray(value) ? `${field.name}.${place}` : field.name;
       errors.push({ field: at, rule: 'reference', text: missing });
     }
+    const known = fileIds(field.kind, before?.[field.name]);
     for (const fileId of fileIds(field.kind, value))
-      errors.push(...(await fileErrors(call.db, field, fileId)));
+      if (!known.includes(fileId)) errors.push(...(await fileErrors(call, field, fileId)));
   }
   return errors;
 };

@@ -18,7 +18,7 @@ export const checkValues = async (
 ): Promise<void> => {
   const errors = [
     ...maskedValueErrors(entity, sent, before),
-    ...(await referenceErrors(entity, sent, entities, call)),
+    ...(await referenceErrors(entity, sent, before, entities, call)),
     ...((await entity.hooks.check?.({ ...before, ...sent }, before, call)) ?? []),
   ];
   if (errors.length > 0) throw invalid(...errors);

@@ -50,6 +50,7 @@ export const openChat = ({ nextId }: Pick<SeedContext, 'nextId'>, nameOf: (uid: 
     when: number,
     by: string | null = null,
     flagged = false,
+    isPicture = false,
   ): void => {
     const room = roomOf(order);
     const { row } = room;
@@ -61,7 +62,7 @@ export const openChat = ({ nextId }: Pick<SeedContext, 'nextId'>, nameOf: (uid: 
     messages.push({
       ...{ id, msgId: id, roomNo: row.roomNo, seq, senderRole, senderName },
       ...{
-        kind: senderRole === 'SYSTEM' ? 'SYSTEM' : 'TEXT',
+        kind: senderRole === 'SYSTEM' ? 'SYSTEM' : isPicture ? 'IMAGE' : 'TEXT',
         text,
         image: null,
         flagged,
@@ -111,7 +112,15 @@ export const openChat = ({ nextId }: Pick<SeedContext, 'nextId'>, nameOf: (uid: 
       roomOf(order).row.staffJoined = true;
       say(order, 'SYSTEM', `客服 ${staff} 已加入会话`, at);
       for (const text of talk.staff.slice(0, 1 + whole(2))) say(order, 'STAFF', text, at + 30_000, staff);
-      say(order, pick(['BUYER', 'SELLER'] as const), '好的，资料已经准备，马上上传', at + 300_000);
+      say(
+        order,
+        pick(['BUYER', 'SELLER'] as const),
+        '好的，资料在这里，请查收',
+        at + 300_000,
+        null,
+        false,
+        true,
+      );
     },
     ruled: (order: Order, at: number, isForBuyer: boolean): void =>
       say(order, 'SYSTEM', `申诉已裁决：${isForBuyer ? '放币给买方' : '退币给卖方'}`, at),

@@ -24,7 +24,10 @@ const pictures = [
   ['holdImg', 'selfie.png', 'SAMPLE · SELFIE', 30],
 ] as const;
 
-/** Seeds private pictures: of open identity checks, and the proof of pending adjustments. */
+/**
+ * Seeds private pictures: of open identity checks, the proof of pending adjustments, licenses, what the parties of an appeal
+ * send, and pictures of the OTC chat.
+ */
 export const seedEvidence: Seed = async (db, context) => {
   const store = async (name: string, title: string, hue: number, scope: string) => {
     const bytes = await sharp(Buffer.from(document(title, hue)))
@@ -37,7 +40,17 @@ export const seedEvidence: Seed = async (db, context) => {
     await sql`update kyc set ${sql.ref(field)} = ${JSON.stringify({ fileId })}::jsonb
       where status = 'PENDING'`.execute(db);
   }
-  const fileId = await store('node-log.png', 'SAMPLE · PROOF', 280, 'BUSINESS');
-  await sql`update adjustment set attachments = ${JSON.stringify([{ fileId }])}::jsonb
+  const proof = JSON.stringify([{ fileId: await store('node-log.png', 'SAMPLE · PROOF', 280, 'BUSINESS') }]);
+  await sql`update adjustment set attachments = ${proof}::jsonb
     where "reviewStatus" = 'PENDING' and "batchNo" is null`.execute(db);
+  const license = JSON.stringify({
+    fileId: await store('license.png', 'SAMPLE · LICENSE', 95, 'BUSINESS'),
+  });
+  await sql`update "nftOrganization" set license = ${license}::jsonb`.execute(db);
+  const receipt = { fileId: await store('receipt.png', 'SAMPLE · RECEIPT', 330, 'CHAT') };
+  await sql`update "otcMessage" set image = ${JSON.stringify(receipt)}::jsonb where kind = 'IMAGE'`.execute(
+    db,
+  );
+  await sql`update "otcAppeal" set evidence = ${JSON.stringify([receipt])}::jsonb
+    where status <> 'OPEN'`.execute(db);
 };

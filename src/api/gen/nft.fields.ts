@@ -33,7 +33,7 @@ export const nftOrganization = entity<components['schemas']['NftOrganizationDeta
     nameEn: { kind: 'text', label: 'nft:nftOrganization.nameEn', nullable: true, minLength: 2, maxLength: 64, create: 'optional', update: 'optional', filter: 'like' },
     orgKind: { kind: 'enum', label: 'nft:nftOrganization.orgKind', dict: 'org_kind', values: ['ISSUER', 'IP_OWNER', 'ARTIST'], create: 'required', update: 'required', filter: 'in' },
     logo: { kind: 'file', label: 'nft:nftOrganization.logo', file: { kinds: ['png', 'jpg', 'webp'], maxBytes: 1048576 }, create: 'required', update: 'required' },
-    license: { kind: 'file', label: 'nft:nftOrganization.license', nullable: true, file: { kinds: ['png', 'jpg', 'webp'], maxBytes: 5242880 }, create: 'optional', update: 'optional' },
+    license: { kind: 'file', label: 'nft:nftOrganization.license', nullable: true, file: { kinds: ['png', 'jpg', 'webp'], maxBytes: 5242880, private: true }, create: 'optional', update: 'optional' },
     contactName: { kind: 'text', label: 'nft:nftOrganization.contactName', nullable: true, maxLength: 64, mask: 'name', create: 'optional', update: 'optional', filter: 'like' },
     contactPhone: { kind: 'text', label: 'nft:nftOrganization.contactPhone', nullable: true, maxLength: 20, mask: 'phone', create: 'optional', update: 'optional', filter: 'like' },
     contactEmail: { kind: 'email', label: 'nft:nftOrganization.contactEmail', nullable: true, maxLength: 254, mask: 'email', create: 'optional', update: 'optional', filter: 'like' },

@@ -332,7 +332,7 @@ export const otcMessage = entity<components['schemas']['OtcMessageDetail']>()({
     senderName: { kind: 'text', label: 'otc:otcMessage.senderName', maxLength: 64, person: true, filter: 'like' },
     kind: { kind: 'enum', label: 'otc:otcMessage.kind', dict: 'chat_kind', values: ['TEXT', 'IMAGE', 'SYSTEM'], filter: 'in' },
     text: { kind: 'multiline', label: 'otc:otcMessage.text', nullable: true, maxLength: 1000, filter: 'like' },
-    image: { kind: 'file', label: 'otc:otcMessage.image', nullable: true, file: { kinds: ['png', 'jpg', 'webp'], maxBytes: 5242880 } },
+    image: { kind: 'file', label: 'otc:otcMessage.image', nullable: true, file: { kinds: ['png', 'jpg', 'webp'], maxBytes: 5242880, private: true } },
     flagged: { kind: 'boolean', label: 'otc:otcMessage.flagged', default: false, filter: 'eq' },
     sentAt: { kind: 'time', label: 'otc:otcMessage.sentAt', sortable: true, filter: 'range' },
   },

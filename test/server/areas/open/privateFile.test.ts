@@ -1,7 +1,7 @@
 import type { Platform } from '@server/platform';
 import { colleague } from '@test/support/colleague';
 import { startPlatform } from '@test/support/platform';
-import { firstOf } from '@test/support/records';
+import { firstOf, pick, refused } from '@test/support/records';
 import type { Shown } from '@test/support/records';
 import { staff } from '@test/support/staff';
 import type { Caller } from '@test/support/staff';
@@ -72,4 +72,57 @@ test('without the right to the record, or for a file that it does not hold, ther
     .where('resource', '=', 'kyc')
     .executeTakeFirstOrThrow();
   expect(denied).toMatchObject({ result: 'DENIED', resourceId: kyc.id, logType: 'ACCESS' });
+});
+
+test.each([
+  ['nftOrganization', 'nft/organization', 'license', 'license.png'],
+  ['otcMessage', 'otc/chat/message', 'image', 'receipt.png'],
+  ['otcAppeal', 'otc/appeal', 'evidence', 'receipt.png'],
+])(
+  'a file of %s is opened by who may read the record, and by nobody else',
+  async (entity, path, field, name) => {
+    const filters = { otcMessage: 'kind=IMAGE', otcAppeal: 'status=IN_PROGRESS', nftOrganization: '' };
+    const record = await firstOf(op, path, filters[entity as keyof typeof filters]);
+    const [file] = [record[field]].flat() as { fileId: string; url: string }[];
+    const body = { entity, id: record.id };
+    expect((await open(op, body, file?.fileId)).data).toMatchObject({ name });
+    const stranger = await colleague(platform, {
+      username: `not-${entity}`,
+      permissions: ['vip:kyc:detail'],
+    });
+    expect((await open(stranger, body, file?.fileId)).code).toBe(40301);
+    expect((await stranger.ask('GET', String(file?.url))).status).toBe(404);
+    expect((await op.ask('GET', String(file?.url), { headers: { authorization: '' } })).status).toBe(401);
+  },
+);
+
+describe('a record takes no file that', () => {
+  const stored = async (scope: string, uploaderId: string | null) =>
+    platform.db
+      .insertInto('file')
+      .values({
+        ...{ id: platform.nextId(), scope, originalName: 'a.png', storedName: 'none', mime: 'image/png' },
+        ...{ size: 8, sha256: platform.nextId(), createdAt: platform.now().toISOString(), uploaderId },
+      })
+      .returning('id as fileId')
+      .executeTakeFirstOrThrow();
+  const change = async (license: object | null) => {
+    const record = await firstOf(op, 'nft/organization', 'status=PENDING');
+    const same = pick(record, 'version nameZh nameEn orgKind logo shareRate royaltyRate settleMemberUid');
+    return op.put<Shown>(`/admin/nft/organization/${record.id}`, {
+      ...same,
+      license: license ?? record.license,
+    });
+  };
+  const ownId = async () => (await op.get<{ userId: string }>('/admin/app/user/my')).data.userId;
+
+  test('somebody else uploaded as a private one, and keeps those that it has', async () => {
+    expect(refused(await change(await stored('BUSINESS', '1')))).toEqual(['license file']);
+    expect((await change(null)).code).toBe(0);
+    expect((await change(await stored('BUSINESS', await ownId()))).code).toBe(0);
+  });
+
+  test('everybody can read, where the field is private', async () => {
+    expect(refused(await change(await stored('STATIC', await ownId())))).toEqual(['license filePrivate']);
+  });
 });
