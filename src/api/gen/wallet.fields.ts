@@ -341,6 +341,7 @@ export const platformWallet = entity<components['schemas']['PlatformWalletDetail
   key: 'walletName',
   display: 'walletName',
   status: 'status',
+  head: ['balance', 'balanceUsdt', 'kind'],
   calls: {
     page: { operationId: 'pageWalletHot', permission: 'wallet:hot:list', label: 'wallet:pageWalletHot' },
     export: { operationId: 'exportWalletHot', permission: 'wallet:hot:export', label: 'wallet:exportWalletHot' },
@@ -387,6 +388,7 @@ export const walletTransfer = entity<components['schemas']['WalletTransferDetail
   key: 'orderNo',
   display: 'orderNo',
   status: 'status',
+  head: ['amount', 'fromWallet', 'toWallet'],
   calls: {
     page: { operationId: 'pageWalletHotTransfer', permission: 'wallet:hot:list', label: 'wallet:pageWalletHotTransfer' },
     summary: { operationId: 'summaryWalletHotTransfer', permission: 'wallet:hot:list', label: 'wallet:summaryWalletHotTransfer' },

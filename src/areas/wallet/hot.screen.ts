@@ -7,14 +7,14 @@ export const hotScreen = defineScreen(
   {
     columns: [
       'walletName',
-      'kind',
       'coinCode',
-      'chainCode',
       'balance',
       'balanceUsdt',
+      'kind',
+      'status',
       'minBalance',
       'maxBalance',
-      'status',
+      'chainCode',
       'address',
       'gateway',
       'refreshedAt',
@@ -27,7 +27,7 @@ export const hotScreen = defineScreen(
     related: [
       relatedList(walletTransfer, {
         by: { fromWallet: 'walletName' },
-        columns: ['orderNo', 'createdAt', 'toWallet', 'amount', 'coinCode', 'status', 'isAutomatic'],
+        columns: ['orderNo', 'amount', 'toWallet', 'status', 'createdAt', 'isAutomatic'],
       }),
     ],
   },
