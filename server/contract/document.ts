@@ -142,6 +142,7 @@ export type OperationObject = {
   'x-provides'?: string[];
   'x-invalidates'?: string[];
   'x-columns'?: string[];
+  'x-columns-of'?: string;
   'x-action'?: {
     from?: string[];
     to?: string;

@@ -235,9 +235,13 @@ export type EntityMeta = {
     export?: EntityCall;
     /**
      * Creates records from a CSV file or a workbook. `columns` is the header line, `fields` the body besides
-     * the file.
+     * the file; `labels` are the titles of columns that are fields of another entity.
      */
-    import?: EntityCall & { columns: readonly string[]; fields: PartFields };
+    import?: EntityCall & {
+      columns: readonly string[];
+      labels?: Readonly<Record<string, string>>;
+      fields: PartFields;
+    };
   };
   /**
    * The list returns at most `most` days of this field, and `days` when the search has no range. Exempt are

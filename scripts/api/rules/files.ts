@@ -8,6 +8,7 @@ export const ourKeys: ReadonlySet<string> = new Set([
   'x-codes',
   'x-coin',
   'x-columns',
+  'x-columns-of',
   'x-description-zh',
   'x-dict',
   'x-displayName',

@@ -28,6 +28,14 @@ function columnsOf(document: Document, { calls }: Entity, call: Call): readonly 
   return named ?? [...new Set([...form('create'), ...form('update')])];
 }
 
+/** Returns the titles of columns that are fields of another entity than the one of the list. */
+const labelsOf = (area: string, { operation }: Call) => {
+  const { 'x-columns': names = [], 'x-columns-of': of } = operation;
+  return of === undefined
+    ? {}
+    : { labels: Object.fromEntries(names.map((name) => [name, `${area}:${of}.${name}`])) };
+};
+
 /** Returns one standard call with the metadata of its body. */
 export function standardCall(
   document: Document,
@@ -48,6 +56,7 @@ export function standardCall(
       return {
         ...own,
         columns: columnsOf(document, entity, call),
+        ...labelsOf(area, call),
         fields: readParts(document, `${area}:${call.id}_fields`, importSchema(document, call), options),
       };
     default:

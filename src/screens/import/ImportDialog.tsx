@@ -1,5 +1,5 @@
 import { Button, Callout, DialogBody, DialogFooter } from '@blueprintjs/core';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EntityMeta } from '@/api/entity';
 import { useFocusInvalid } from '@/kit/hooks/useFocusInvalid';
@@ -25,8 +25,13 @@ export function ImportDialog({ entity, call, onClose }: Props) {
   const run = useImport(call);
   const { phase, failure, sending } = run;
   const form = useRef<HTMLFormElement>(null);
+  const outcome = useRef<HTMLDivElement>(null);
   useFocusInvalid(form, run.fieldErrors);
   useFocusInvalid(form, phase);
+  // The fields may fill the dialog; what the check found is below them.
+  useEffect(() => {
+    if (phase.at !== 'file') outcome.current?.scrollIntoView({ block: 'nearest' });
+  }, [phase]);
   const isGood = phase.at === 'checked' && phase.outcome.errors.length === 0;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -52,7 +57,9 @@ export function ImportDialog({ entity, call, onClose }: Props) {
               <ImportFields entity={entity} call={call} run={run} />
             </UploadingContext>
           )}
-          {phase.at !== 'file' && <ImportOutcome entity={entity} call={call} phase={phase} />}
+          <div ref={outcome}>
+            {phase.at !== 'file' && <ImportOutcome entity={entity} call={call} phase={phase} />}
+          </div>
           {failure && (
             <Callout compact intent={failure.unknown ? 'warning' : 'danger'} role="alert">
               {failure.text}

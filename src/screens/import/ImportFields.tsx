@@ -64,15 +64,15 @@ export function ImportFields({ entity, call, run }: Props) {
         text={t('import.template')}
         onClick={() => saveFile(`${entity.name}.csv`, templateOf(call.columns))}
       />
-      <ImportColumns entity={entity} columns={call.columns} />
+      <ImportColumns entity={entity} call={call} />
     </>
   );
 }
 
-type ImportColumnsProps = { entity: EntityMeta; columns: readonly string[] };
+type ImportColumnsProps = Pick<Props, 'entity' | 'call'>;
 
 /** Explains the columns of the file; collapsed at first. */
-function ImportColumns({ entity, columns }: ImportColumnsProps) {
+function ImportColumns({ entity, call: { columns, labels } }: ImportColumnsProps) {
   const { t } = useTranslation('screens');
   const label = useTranslation().t;
   return (
@@ -83,7 +83,7 @@ function ImportColumns({ entity, columns }: ImportColumnsProps) {
           const field = entity.fields[name];
           return (
             <li key={name}>
-              <code>{name}</code> {label(field?.label ?? name)}
+              <code>{name}</code> {label(field?.label ?? labels?.[name] ?? name)}
               {field?.create === 'required' && <small> · {t('import.needed')}</small>}
             </li>
           );

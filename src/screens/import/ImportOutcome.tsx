@@ -27,7 +27,9 @@ export function ImportOutcome({ entity, call, phase: { at, outcome } }: Props) {
   /** `items.0.itemValue` belongs to `items`. */
   const titleOf = (path: string) => {
     const [name = ''] = path.split('.');
-    return name === '' ? t('import.whole') : label((entity.fields[name] ?? call.fields[name])?.label ?? name);
+    return name === ''
+      ? t('import.whole')
+      : label((entity.fields[name] ?? call.fields[name])?.label ?? call.labels?.[name] ?? name);
   };
   return (
     <>
