@@ -27,11 +27,11 @@ export const accountScreen = defineScreen(account, {
   related: [
     relatedList(ledgerEntry, {
       by,
-      columns: ['entryNo', 'createdAt', 'bizType', 'bucket', 'side', 'amount', 'balanceAfter', 'bizNo'],
+      columns: ['entryNo', 'bizType', 'side', 'amount', 'createdAt', 'bucket', 'balanceAfter', 'bizNo'],
     }),
     relatedList(adjustment, {
       by,
-      columns: ['adjustNo', 'createdAt', 'category', 'side', 'amount', 'reviewStatus'],
+      columns: ['adjustNo', 'category', 'side', 'amount', 'reviewStatus', 'createdAt'],
     }),
   ],
 });

@@ -3,7 +3,7 @@ import { spotOrder, spotTrade } from '@/api/gen/exchange.fields';
 import { defineScreen } from '@/screens/defineScreen';
 import { relatedList } from '@/screens/definition';
 
-const columns = ['dealNo', 'createdAt', 'price', 'amount', 'turnover', 'takerSide'] as const;
+const columns = ['dealNo', 'price', 'amount', 'turnover', 'createdAt', 'takerSide'] as const;
 
 export const entrustScreen = defineScreen(spotOrder, {
   columns: [
@@ -41,7 +41,7 @@ export const entrustScreen = defineScreen(spotOrder, {
     }),
     relatedList(ledgerEntry, {
       by: { bizNo: 'orderNo' },
-      columns: ['entryNo', 'createdAt', 'bizType', 'coinCode', 'bucket', 'side', 'amount'],
+      columns: ['entryNo', 'bizType', 'side', 'amount', 'createdAt', 'bucket'],
     }),
   ],
 });

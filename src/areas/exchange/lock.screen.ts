@@ -34,7 +34,7 @@ export const lockScreen = defineScreen(
       relatedList(lockPeriod, { by: { lockNo: 'lockNo' }, columns: ['period', 'dueAt', 'amount', 'doneAt'] }),
       relatedList(ledgerEntry, {
         by: { bizNo: 'lockNo' },
-        columns: ['entryNo', 'createdAt', 'bizType', 'bucket', 'side', 'amount'],
+        columns: ['entryNo', 'bizType', 'side', 'amount', 'createdAt', 'bucket'],
       }),
     ],
   },

@@ -27,7 +27,7 @@ export const depositScreen = defineScreen(deposit, {
   related: [
     relatedList(ledgerEntry, {
       by: { bizNo: 'depositNo' },
-      columns: ['entryNo', 'createdAt', 'bizType', 'side', 'amount', 'balanceAfter'],
+      columns: ['entryNo', 'bizType', 'side', 'amount', 'createdAt', 'balanceAfter'],
     }),
   ],
 });

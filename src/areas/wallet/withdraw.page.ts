@@ -17,15 +17,15 @@ export const withdrawPage = definePage(withdrawal, {
   related: [
     relatedList(ledgerEntry, {
       by,
-      columns: ['entryNo', 'createdAt', 'bizType', 'coinCode', 'side', 'amount', 'balanceAfter', 'bizNo'],
+      columns: ['entryNo', 'bizType', 'side', 'amount', 'createdAt', 'balanceAfter', 'bizNo'],
     }),
     relatedList(deposit, {
       by,
-      columns: ['depositNo', 'createdAt', 'coinCode', 'amount', 'status', 'riskLevel'],
+      columns: ['depositNo', 'amount', 'status', 'riskLevel', 'createdAt'],
     }),
     relatedList(withdrawal, {
       by,
-      columns: ['withdrawNo', 'createdAt', 'coinCode', 'amount', 'amountUsdt', 'status', 'toAddress'],
+      columns: ['withdrawNo', 'amount', 'amountUsdt', 'status', 'createdAt', 'toAddress'],
     }),
   ],
 });

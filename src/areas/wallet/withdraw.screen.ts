@@ -41,11 +41,11 @@ export const withdrawList = defineList(withdrawal, {
   related: [
     relatedList(ledgerEntry, {
       by: { bizNo: 'withdrawNo' },
-      columns: ['entryNo', 'createdAt', 'bizType', 'bucket', 'side', 'amount', 'balanceAfter'],
+      columns: ['entryNo', 'bizType', 'side', 'amount', 'createdAt', 'bucket', 'balanceAfter'],
     }),
     relatedList(deposit, {
       by: { memberUid: 'memberUid' },
-      columns: ['depositNo', 'createdAt', 'coinCode', 'amount', 'status', 'riskLevel'],
+      columns: ['depositNo', 'amount', 'status', 'riskLevel', 'createdAt'],
     }),
   ],
 });

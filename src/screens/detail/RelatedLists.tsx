@@ -8,7 +8,8 @@ import { useArea, useAreas } from '../cards/useArea';
 import type { Related } from '../base/definition';
 import { ChunkFailure } from '../errors/ChunkFailure';
 import { ListTabs } from '../base/ListTabs';
-import type { Row, RowPage } from '../base/row';
+import { coinIn } from '../base/coin';
+import { isEmpty, type Row, type RowPage } from '../base/row';
 import { usePermission } from '../access/usePermission';
 import styles from './Related.module.css';
 import { hasRelated, relatedFilters } from './relatedFilters';
@@ -17,6 +18,8 @@ import { LoadFailure } from '../errors/LoadFailure';
 import { listArg, writeListState } from '../base/listState';
 import { isNumeric } from '../fields/registry';
 import { useFormats } from '../fields/formats';
+import { CoinCode } from '../fields/number/CoinCode';
+import { coinBeside } from '../table/columns/useRenderedColumns';
 
 type Props = {
   lists: readonly Related[];
@@ -123,7 +126,17 @@ function RelatedTable({ entity, columns, rows, path, labelledBy }: RelatedTableP
   };
   const cellOf = (row: Row, name: string, place: number) => {
     const value = formats.get(name)?.cell(row[name]);
-    return place === 0 && path !== null ? <Link to={`${path}?open=${row.id}`}>{value}</Link> : value;
+    if (place === 0 && path !== null) return <Link to={`${path}?open=${row.id}`}>{value}</Link>;
+    const field = entity.fields[name];
+    const coin = field && !isEmpty(row[name]) && coinBeside(field, label(field.label), columns);
+    return coin ? (
+      <>
+        {value}
+        <CoinCode coin={coinIn(coin, row)} />
+      </>
+    ) : (
+      value
+    );
   };
   return (
     <div className={styles.scroll} tabIndex={0} role="group" aria-labelledby={labelledBy}>

@@ -23,10 +23,14 @@ export type RenderedColumn = Column & {
   pin: string | undefined;
 };
 
-/** Returns the coin that the cells of a column show, unless its heading or a column of the table shows it. */
-function coinBeside({ coin }: FieldMeta, label: string, columns: readonly Column[]): FieldMeta['coin'] {
+/** Returns the coin that the cells of a column show, unless its heading or one of the columns shows it. */
+export function coinBeside(
+  { coin }: FieldMeta,
+  label: string,
+  columns: readonly string[],
+): FieldMeta['coin'] {
   if (!coin || ('code' in coin && label.includes(coin.code))) return undefined;
-  const isColumn = 'field' in coin && !coin.part && columns.some(({ name }) => name === coin.field);
+  const isColumn = 'field' in coin && !coin.part && columns.includes(coin.field);
   return isColumn ? undefined : coin;
 }
 
@@ -46,10 +50,8 @@ export function useRenderedColumns(
 ): readonly RenderedColumn[] {
   const { t, i18n } = useTranslation();
   const may = usePermission();
-  const formats = useFormats(
-    entity.fields,
-    columns.map(({ name }) => name),
-  );
+  const names = columns.map(({ name }) => name);
+  const formats = useFormats(entity.fields, names);
   const opener = openerOf(entity, columns, i18n.language);
   return useMemo(
     () =>
@@ -68,7 +70,7 @@ export function useRenderedColumns(
                 label: t(field.label),
                 format,
                 card: name === opener ? null : cardOf(entity, field, may),
-                coin: coinBeside(field, t(field.label), columns),
+                coin: coinBeside(field, t(field.label), names),
                 opens: name === opener,
                 pin: pinned ? ends.filter(Boolean).join(' ') : undefined,
                 style: Object.keys(style).length > 0 ? style : undefined,
