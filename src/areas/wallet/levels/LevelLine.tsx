@@ -6,18 +6,24 @@ export type Level = { name: string; text: string; meaning: string; wanting?: str
 /** The texts of a line of levels: `title` for assistive technology, `label` before the levels. */
 type LevelLineProps = { title: string; label: string; levels: readonly Level[] };
 
-/** One line of levels over a list or a record. It scrolls sideways, and keeps its height while it loads. */
+/**
+ * One line of levels over a list or a record, what is wanting first. It scrolls sideways, and keeps its height while it
+ * loads.
+ */
 export function LevelLine({ title, label, levels }: LevelLineProps) {
+  const rank = ({ isOwn, wanting }: Level) => (isOwn ? 0 : wanting === undefined ? 2 : 1);
   return (
     <section className={styles.line} aria-label={title}>
       <span className={styles.label}>{label}</span>
       <ul tabIndex={0} aria-label={title}>
-        {levels.map(({ name, text, meaning, wanting, isOwn }) => (
-          <li key={name} data-short={wanting !== undefined || undefined} data-own={isOwn || undefined}>
-            <strong>{name}</strong> <span title={meaning}>{text}</span>
-            {wanting !== undefined && <em>{wanting}</em>}
-          </li>
-        ))}
+        {levels
+          .toSorted((one, other) => rank(one) - rank(other))
+          .map(({ name, text, meaning, wanting, isOwn }) => (
+            <li key={name} data-short={wanting !== undefined || undefined} data-own={isOwn || undefined}>
+              <strong>{name}</strong> <span title={meaning}>{text}</span>
+              {wanting !== undefined && <em>{wanting}</em>}
+            </li>
+          ))}
       </ul>
     </section>
   );
