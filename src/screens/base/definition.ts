@@ -25,7 +25,7 @@ export type FormRules = {
    * scale of the coin of the amount
    */
   scaleOf?: Readonly<Record<string, ScaleOf | undefined>>;
-  /** Shows below the fields what the typed values lead to. @default nothing */
+  /** Shows below the first section what the typed values lead to. @default nothing */
   preview?: ComponentType<{ values: Values }>;
 };
 

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { type ComponentType, type FormEvent, type RefObject, useRef, useState } from 'react';
+import { type ComponentType, type FormEvent, Fragment, type RefObject, useRef, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { EntityMeta } from '@/api/entity';
@@ -71,18 +71,19 @@ export function RecordForm({ entity, sections, row, onClose }: Props) {
             <FormNotes form={form} />
             <UploadingContext value={form.uploading}>
               {form.fields.map((section, index) => (
-                <FormSection
-                  key={index}
-                  title={titles[index] ?? null}
-                  fields={section}
-                  entity={entity}
-                  row={form.base}
-                  rules={form.rules}
-                  control={form.control}
-                />
+                <Fragment key={index}>
+                  <FormSection
+                    title={titles[index] ?? null}
+                    fields={section}
+                    entity={entity}
+                    row={form.base}
+                    rules={form.rules}
+                    control={form.control}
+                  />
+                  {index === 0 && Preview && <FormPreview control={form.control} Preview={Preview} />}
+                </Fragment>
               ))}
             </UploadingContext>
-            {Preview && <FormPreview control={form.control} Preview={Preview} />}
           </div>
           <footer className={styles.footer}>
             <Button text={t('form.cancel')} onClick={onClose} />
