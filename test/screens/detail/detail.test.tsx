@@ -132,6 +132,7 @@ test('what belongs to a record is listed with it, its number and the way to all,
   const section = within(await detail.findByRole('region', { name: 'Chain coins' }));
   expect(await section.findByText('1,212 results')).toBeVisible();
   expect(section.getByRole('link', { name: 'eth' })).toHaveAttribute('href', '/menu/wallet/coin?open=31');
+  expect(section.getByRole('cell', { name: /^10/ })).toHaveTextContent(`10 ${chainCoinRow.coinCode}`);
   expect(section.getByRole('link', { name: 'View all' })).toHaveAttribute(
     'href',
     '/menu/wallet/coin?coinCode=C5',

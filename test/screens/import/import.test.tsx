@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import '@/api/gen/account';
+import { adjustmentBatch } from '@/api/gen/account.fields';
 import '@/api/gen/system';
 import { area } from '@/api/gen/system.fields';
 import '@/api/gen/wallet';
 import { poolAddress } from '@/api/gen/wallet.fields';
+import '@/areas/account';
 import '@/areas/system';
 import '@/areas/wallet';
 import type { EntityMeta } from '@/api/entity';
@@ -133,4 +136,9 @@ test('a workbook is sent as it is; what only calls itself one is refused at once
   await user.click(dialog.getByRole('button', { name: 'Check file' }));
   expect(await dialog.findByText('2 rows: 2 new, 0 updated')).toBeVisible();
   expect(imports()).toMatchObject([{ body: { fileId: '5', dryRun: true } }]);
+});
+
+test('columns of lines that make other records have the titles of their fields', async () => {
+  const { dialog } = await open(adjustmentBatch, () => outcome());
+  expect(dialog.getByText('relatedNo').closest('li')).toHaveTextContent('relatedNo Related no.');
 });
