@@ -323,6 +323,7 @@ export const otcMessage = entity<components['schemas']['OtcMessageDetail']>()({
     page: { operationId: 'pageOtcChatMessage', permission: 'otc:chat:detail', label: 'otc:pageOtcChatMessage' },
     detail: { operationId: 'getOtcChatMessage', permission: 'otc:chat:detail', label: 'otc:getOtcChatMessage' },
   },
+  sections: [{ label: 'otc:otcMessage._sections.message', fields: ['sentAt', 'senderRole', 'senderName', 'kind', 'flagged', 'roomNo', 'seq'] }, { label: 'otc:otcMessage._sections.content', fields: ['text', 'image'] }],
   fields: {
     id: { kind: 'id', label: 'otc:otcMessage.id', pattern: '^\\d{1,20}$' },
     msgId: { kind: 'text', label: 'otc:otcMessage.msgId', maxLength: 20, filter: 'eq' },
