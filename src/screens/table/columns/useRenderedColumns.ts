@@ -50,34 +50,35 @@ export function useRenderedColumns(
 ): readonly RenderedColumn[] {
   const { t, i18n } = useTranslation();
   const may = usePermission();
-  const names = columns.map(({ name }) => name);
-  const formats = useFormats(entity.fields, names);
-  const opener = openerOf(entity, columns, i18n.language);
-  return useMemo(
-    () =>
-      columns.flatMap((column, place) => {
-        const { name, field, pinned, width } = column;
-        const ends = [place === 0 && 'first', !columns[place + 1]?.pinned && 'last'];
-        const format = formats.get(name);
-        const style = {
-          ...(pinned ? pinStyle(before + place) : {}),
-          ...(width === undefined ? {} : { width, minWidth: width, maxWidth: width }),
-        };
-        return format
-          ? [
-              {
-                ...column,
-                label: t(field.label),
-                format,
-                card: name === opener ? null : cardOf(entity, field, may),
-                coin: coinBeside(field, t(field.label), names),
-                opens: name === opener,
-                pin: pinned ? ends.filter(Boolean).join(' ') : undefined,
-                style: Object.keys(style).length > 0 ? style : undefined,
-              },
-            ]
-          : [];
-      }),
-    [columns, formats, before, t, entity, may, opener],
+  const formats = useFormats(
+    entity.fields,
+    columns.map(({ name }) => name),
   );
+  const opener = openerOf(entity, columns, i18n.language);
+  return useMemo(() => {
+    const names = columns.map(({ name }) => name);
+    return columns.flatMap((column, place) => {
+      const { name, field, pinned, width } = column;
+      const ends = [place === 0 && 'first', !columns[place + 1]?.pinned && 'last'];
+      const format = formats.get(name);
+      const style = {
+        ...(pinned ? pinStyle(before + place) : {}),
+        ...(width === undefined ? {} : { width, minWidth: width, maxWidth: width }),
+      };
+      return format
+        ? [
+            {
+              ...column,
+              label: t(field.label),
+              format,
+              card: name === opener ? null : cardOf(entity, field, may),
+              coin: coinBeside(field, t(field.label), names),
+              opens: name === opener,
+              pin: pinned ? ends.filter(Boolean).join(' ') : undefined,
+              style: Object.keys(style).length > 0 ? style : undefined,
+            },
+          ]
+        : [];
+    });
+  }, [columns, formats, before, t, entity, may, opener]);
 }
