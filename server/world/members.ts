@@ -3,6 +3,7 @@ import type { Context } from '@server/context';
 import { insertJson } from '@server/db/insertJson';
 import { recordsOf } from '@server/db/records';
 import type { Row } from '@server/db/records';
+import { inTransaction } from '@server/db/transaction';
 import { addStep } from '@server/resources/history/history';
 import { nameIn } from '@server/seeds/people/names';
 import type { Act } from './act';
@@ -25,7 +26,7 @@ const baseOf = (context: Context) => {
 export const register: Act = async (context, chance) => {
   const { whole, pick } = chance;
   const since = new Date(context.now().getTime() - day).toISOString();
-  await context.db.transaction().execute(async (db) => {
+  await inTransaction(context.db, async (db) => {
     const { rows } = await sql<
       Record<'last' | 'today', string>
     >`select max(uid::bigint) filter (where uid ~ '^[0-9]{8}$') as last,
@@ -66,7 +67,7 @@ export const register: Act = async (context, chance) => {
 export const sendKyc: Act = async (context, chance) => {
   if (await isFull(context, 'kyc')) return;
   const { whole, digits, random } = chance;
-  await context.db.transaction().execute(async (db) => {
+  await inTransaction(context.db, async (db) => {
     const { rows } = await sql<Row>`select member.* from member where status = 'NORMAL'
       and "kycStatus" in ('NONE', 'REJECTED') and "areaCode" is not null
       order by md5(uid || ${String(random())}) limit 1 for update`.execute(db);

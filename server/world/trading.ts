@@ -5,6 +5,7 @@ import { placeOrder } from '@server/areas/exchange/trading/placeOrder';
 import { toDecimal } from '@/kit/format/decimal';
 import type { Context } from '@server/context';
 import type { Row } from '@server/db/records';
+import { inTransaction } from '@server/db/transaction';
 import type { Act, Chance } from './act';
 
 /** Open orders of a market from which on members cancel instead of adding more. */
@@ -66,7 +67,7 @@ export const trade: Act = async (context, chance) => {
     whole(5) === 0
       ? ({ ...common, type: 'MARKET' } as const)
       : ({ ...common, type: 'LIMIT', price: floorTo(last * (1 + away), priceScale) } as const);
-  await context.db.transaction().execute((db) => placeOrder(db, context, order));
+  await inTransaction(context.db, (db) => placeOrder(db, context, order));
 };
 
 const cancelOldest = async (context: Context, symbol: string): Promise<void> => {
@@ -78,5 +79,5 @@ const cancelOldest = async (context: Context, symbol: string): Promise<void> => 
     context.db,
   );
   const [order] = rows;
-  if (order) await context.db.transaction().execute((db) => cancelByMember(db, context, order));
+  if (order) await inTransaction(context.db, (db) => cancelByMember(db, context, order));
 };

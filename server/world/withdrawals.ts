@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { newAddress } from '@server/areas/wallet/newAddress';
 import { cancelWithdrawal, requestWithdrawal } from '@server/areas/wallet/withdrawal/request';
 import type { Row } from '@server/db/records';
+import { inTransaction } from '@server/db/transaction';
 import { amountOf } from './amounts';
 import type { Act } from './act';
 import { isFull } from './queues';
@@ -32,12 +33,12 @@ export const askForWithdrawal: Act = async (context, { random, whole }) => {
     toAddress: isNew ? newAddress(chain, random) : String(found.known),
     memo: chain.family === 'MEMO' ? String(10_000_000 + whole(90_000_000)) : null,
   };
-  await context.db.transaction().execute((db) => requestWithdrawal(db, context, asked));
+  await inTransaction(context.db, (db) => requestWithdrawal(db, context, asked));
 };
 
 /** A member takes a request back that nobody has claimed yet. */
 export const cancelOwnWithdrawal: Act = async (context, { random }) => {
-  await context.db.transaction().execute(async (db) => {
+  await inTransaction(context.db, async (db) => {
     const { rows } =
       await sql<Row>`select * from withdrawal where status in ('PENDING_REVIEW', 'SECOND_REVIEW')
       and "claimedUntil" is null order by md5(id::text || ${String(random())}) limit 1 for update`.execute(

@@ -8,6 +8,7 @@ import type { Context } from '@server/context';
 import type { Entry, Values } from '@server/resources/entity/entity';
 import { addStep } from '@server/resources/history/history';
 import { recordsOf } from '@server/db/records';
+import { inTransaction } from '@server/db/transaction';
 import { compareRates, rateRows } from './rateHistory';
 
 const text = {
@@ -111,7 +112,7 @@ export const setRate = async (
 
 /** Applies the rates whose day has come, earliest first. */
 export const applyRates = (context: Context): Promise<void> =>
-  context.db.transaction().execute(async (db) => {
+  inTransaction(context.db, async (db) => {
     const now = context.now().toISOString();
     const due = await db
       .updateTable('agentRate')

@@ -14,6 +14,7 @@ import type { Context } from '@server/context';
 import { addStep } from '@server/resources/history/history';
 import type { EntityHooks, Values } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
+import { inTransaction } from '@server/db/transaction';
 
 const priceLifetime = 24 * 3_600_000;
 
@@ -62,7 +63,7 @@ export const convertPairChangeHooks: EntityHooks = {
 
 /** Ends expired prices. The version increases, because an open form would send the old price. */
 export const endPrices = (context: Context): Promise<void> =>
-  context.db.transaction().execute(async (db) => {
+  inTransaction(context.db, async (db) => {
     const updatedAt = context.now().toISOString();
     const over = await recordsOf(db)
       .selectFrom('convertPair')

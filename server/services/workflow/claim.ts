@@ -6,6 +6,7 @@ import type { Context } from '@server/context';
 import type { Entry, Values } from '@server/resources/entity/entity';
 import { addStep } from '@server/resources/history/history';
 import { recordsOf } from '@server/db/records';
+import { inTransaction } from '@server/db/transaction';
 import { notifyStaff } from './notices';
 
 const claimTime = 15 * 60_000;
@@ -86,7 +87,7 @@ export const releaseExpired = (
   entity: string,
   { open, to }: { open: readonly string[]; to?: string },
 ): Promise<void> =>
-  context.db.transaction().execute(async (db) => {
+  inTransaction(context.db, async (db) => {
     const now = context.now().toISOString();
     const lapsed = await recordsOf(db)
       .updateTable(entity)

@@ -2,6 +2,7 @@ import type { Context } from '@server/context';
 import { addStep } from '@server/resources/history/history';
 import { recordsOf } from '@server/db/records';
 import type { Row } from '@server/db/records';
+import { inTransaction } from '@server/db/transaction';
 
 /** A transition that the system makes at the time in a field of the record. */
 export type Due = {
@@ -20,7 +21,7 @@ export type Due = {
  * succeed (invariant I-6). The version stays, because no user edited the record.
  */
 export const moveDue = (context: Context, entity: string, steps: readonly Due[]): Promise<string[]> =>
-  context.db.transaction().execute(async (db) => {
+  inTransaction(context.db, async (db) => {
     const now = context.now().toISOString();
     const moved: string[] = [];
     for (const { from, to, at, set } of steps) {

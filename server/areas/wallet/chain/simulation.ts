@@ -5,6 +5,7 @@ import type { Tables } from '@server/db/tables';
 import type { Context } from '@server/context';
 import { addStep } from '@server/resources/history/history';
 import { recordsOf } from '@server/db/records';
+import { inTransaction } from '@server/db/transaction';
 
 /** Milliseconds between two blocks. */
 const blockTimes: Readonly<Record<string, number>> = {
@@ -43,7 +44,7 @@ const scanRate = (status: string, lag: number): number => {
  * stays, because no user edited the record.
  */
 export const growChains = (context: Context): Promise<void> =>
-  context.db.transaction().execute(async (db) => {
+  inTransaction(context.db, async (db) => {
     const rows = await recordsOf(db)
       .selectFrom('chain')
       .selectAll()

@@ -4,6 +4,7 @@ import type { Context } from '@server/context';
 import { addStep } from '@server/resources/history/history';
 import type { EntityHooks, Entry } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
+import { inTransaction } from '@server/db/transaction';
 import { signedIn } from '@server/call/call';
 import { checkFailed, checkPaid, markFailed, markPaid, resend } from './outcome';
 import { giveUpSilent, sendApproved } from './payout';
@@ -32,7 +33,7 @@ const free = { onHold: false, holdReason: null, holdUntil: null };
 
 /** Releases withdrawals whose hold has ended. */
 const releaseHolds = (context: Context): Promise<void> =>
-  context.db.transaction().execute(async (db) => {
+  inTransaction(context.db, async (db) => {
     const now = context.now().toISOString();
     const rows = await recordsOf(db)
       .updateTable('withdrawal')
