@@ -82,13 +82,15 @@ export const renewClaim =
  * Releases expired claims of records in the given statuses. `to` is the status of the queue, if it differs. The version
  * stays, because no user edited the record.
  */
-export const releaseExpired = (
+export const releaseExpired = async (
   context: Context,
   entity: string,
   { open, to }: { open: readonly string[]; to?: string },
-): Promise<void> =>
-  inTransaction(context.db, async (db) => {
-    const now = context.now().toISOString();
+): Promise<void> => {
+  const now = context.now().toISOString();
+  const expired = recordsOf(context.db).selectFrom(entity).select('id').where('claimedUntil', '<=', now);
+  if (!(await expired.where('status', 'in', open).limit(1).executeTakeFirst())) return;
+  await inTransaction(context.db, async (db) => {
     const lapsed = await recordsOf(db)
       .updateTable(entity)
       .set({
@@ -108,6 +110,7 @@ export const releaseExpired = (
     };
     for (const { id } of lapsed) await addStep(db, context, { name: entity }, String(id), step);
   });
+};
 
 /**
  * Releases a record. Only its handler or an administrator may; the handler is notified. A record whose claim has ended

@@ -151,17 +151,17 @@ export const surplusOf = async (db: Db, { walletName, maxBalance }: Row): Promis
 };
 
 /** Sweeps every hot wallet that holds more than its threshold and has no open transfer. */
-export const sweepSurplus = (context: Context): Promise<void> =>
-  inTransaction(context.db, async (db) => {
-    const { rows } =
-      await sql<Row>`select * from "platformWallet" wallet where kind = 'HOT' and status = 'ENABLED'
-      and balance > "maxBalance" and not exists (select from "walletTransfer" where "fromWallet" = "walletName"
-        and "walletTransfer".status in ('CREATED', 'PENDING_REVIEW', 'SENT'))`.execute(db);
-    for (const from of rows) {
-      const [toWallet, surplus] = [await coldWalletOf(db, from), await surplusOf(db, from)];
-      if (toWallet === null || surplus === 0n) continue;
-      const order = { from, toWallet, amount: toDecimal(surplus), isAutomatic: true, reason: null } as const;
-      const system = { actorName: null, actorId: null, auditId: null };
-      await createTransfer(db, context, { ...order, status: 'CREATED' }, system);
-    }
-  });
+export const sweepSurplus = async (context: Context): Promise<void> => {
+  const { db } = context;
+  const { rows } =
+    await sql<Row>`select * from "platformWallet" wallet where kind = 'HOT' and status = 'ENABLED'
+    and balance > "maxBalance" and not exists (select from "walletTransfer" where "fromWallet" = "walletName"
+      and "walletTransfer".status in ('CREATED', 'PENDING_REVIEW', 'SENT'))`.execute(db);
+  for (const from of rows) {
+    const [toWallet, surplus] = [await coldWalletOf(db, from), await surplusOf(db, from)];
+    if (toWallet === null || surplus === 0n) continue;
+    const order = { from, toWallet, amount: toDecimal(surplus), isAutomatic: true, reason: null } as const;
+    const system = { actorName: null, actorId: null, auditId: null };
+    await inTransaction(db, (trx) => createTransfer(trx, context, { ...order, status: 'CREATED' }, system));
+  }
+};

@@ -118,14 +118,14 @@ const note = async (
 const minute = 60_000;
 
 /** Moves payments whose answer was lost with the process that sent them to UNKNOWN. */
-export const giveUpSilent = (context: Context): Promise<void> =>
-  inTransaction(context.db, async (db) => {
-    const before = new Date(context.now().getTime() - minute).toISOString();
-    const { rows } = await sql<{ id: string; attempt: string }>`select withdrawal.id, attempt.id as attempt
-      from withdrawal join "withdrawAttempt" attempt using ("withdrawNo")
-      where withdrawal.status = 'BROADCASTING' and attempt.outcome = 'SENT' and attempt."txHash" is null
-        and attempt.at < ${before}`.execute(db);
-    for (const { id, attempt } of rows) {
+export const giveUpSilent = async (context: Context): Promise<void> => {
+  const before = new Date(context.now().getTime() - minute).toISOString();
+  const { rows } = await sql<{ id: string; attempt: string }>`select withdrawal.id, attempt.id as attempt
+    from withdrawal join "withdrawAttempt" attempt using ("withdrawNo")
+    where withdrawal.status = 'BROADCASTING' and attempt.outcome = 'SENT' and attempt."txHash" is null
+      and attempt.at < ${before}`.execute(context.db);
+  for (const { id, attempt } of rows)
+    await inTransaction(context.db, async (db) => {
       const move = { id, from: 'BROADCASTING', to: 'UNKNOWN', reason: 'no answer' };
       if (await moveBySystem(db, context, 'withdrawal', move))
         await db
@@ -133,5 +133,5 @@ export const giveUpSilent = (context: Context): Promise<void> =>
           .set({ outcome: 'UNKNOWN', error: 'no answer' })
           .where('id', '=', attempt)
           .execute();
-    }
-  });
+    });
+};
