@@ -3,7 +3,7 @@ import type { Context } from '@server/context';
 
 const day = 86_400_000;
 
-/** Days that finished noise is kept, by table: transfers that no record needs, and messages. */
+/** Days that finished noise is kept, by table: what no record, entry of the ledger or invariant needs. */
 const kept: readonly (readonly [table: string, days: number, finished: string])[] = [
   [
     'chainTx',
@@ -11,6 +11,22 @@ const kept: readonly (readonly [table: string, days: number, finished: string])[
     `state in ('READ', 'ORPHANED') and direction = 'OUT' and not exists (select from withdrawal
     where "withdrawNo" = "bizNo" and status in ('BROADCASTING', 'CONFIRMING', 'UNKNOWN', 'FAILED'))`,
   ],
+  [
+    'chainTx',
+    7,
+    `state in ('READ', 'ORPHANED') and direction = 'IN' and not exists (select from deposit
+    where deposit."chainCode" = "chainTx"."chainCode" and deposit."txHash" = "chainTx"."txHash"
+      and status in ('DETECTED', 'CONFIRMING', 'RISK_HOLD', 'BELOW_MIN'))`,
+  ],
+  // Market orders that met no offer: they have held nothing, and nobody has decided on them.
+  [
+    'spotOrder',
+    30,
+    `status in ('CANCELLED', 'REJECTED') and "filledAmount" = 0
+    and not exists (select from journal where "bizType" = 'SPOT_TRADE' and "bizNo" = "orderNo")
+    and not exists (select from timeline where resource = 'spotOrder' and "resourceId" = "spotOrder".id)`,
+  ],
+  ['memberSignIn', 90, `result <> 'SUCCESS'`],
   ['mailLog', 60, `status <> 'QUEUED'`],
   ['smsLog', 60, `status <> 'QUEUED'`],
 ];
