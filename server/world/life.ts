@@ -5,7 +5,9 @@ import { code, Failure } from '@server/call/failure';
 import type { Act } from './act';
 import { askForWithdrawal, cancelOwnWithdrawal } from './withdrawals';
 import { loseTransfer, sendDeposit } from './deposits';
-import { register, sendKyc } from './members';
+import { sendKyc } from './kyc';
+import { close, register } from './members';
+import { signIn } from './signIns';
 import { thinOut } from './thinOut';
 import { trade } from './trading';
 
@@ -17,6 +19,8 @@ const acts: readonly (readonly [Act, weight: number])[] = [
   [trade, 60],
   [register, 12],
   [sendKyc, 12],
+  [signIn, 30],
+  [close, 0.5],
   [loseTransfer, 0.3],
 ];
 

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
-import type { Context } from '@server/context';
 import { insertJson } from '@server/db/insertJson';
 import { recordsOf } from '@server/db/records';
-import type { Row } from '@server/db/records';
 import { inTransaction } from '@server/db/transaction';
 import { addStep } from '@server/resources/history/history';
 import { nameIn } from '@server/seeds/people/names';
+import { moveBySystem } from '@server/services/workflow/moveBySystem';
+import { baseOf } from './act';
 import type { Act } from './act';
-import { isFull } from './queues';
 
 const countries = ['HK', 'TW', 'SG', 'MY', 'VN', 'JP', 'KR', 'TH', 'GB', 'DE'] as const;
 const mails = ['gmail.com', 'outlook.com', 'icloud.com', 'proton.me'] as const;
@@ -16,11 +15,6 @@ const day = 86_400_000;
 
 /** New members a day at most, so that a demo that runs for weeks stays small. */
 const mostNewMembers = 150;
-
-const baseOf = (context: Context) => {
-  const at = context.now().toISOString();
-  return { id: context.nextId(), version: 1, createdAt: at, updatedAt: at, createdByName: null };
-};
 
 /** A new member registers, one in three on the invitation of an agent. */
 export const register: Act = async (context, chance) => {
@@ -63,38 +57,19 @@ export const register: Act = async (context, chance) => {
   });
 };
 
-/** A member without verification sends documents, or sends them again as staff have asked. */
-export const sendKyc: Act = async (context, chance) => {
-  if (await isFull(context, 'kyc')) return;
-  const { whole, digits, random } = chance;
+/** A member who owns nothing any more closes the account. */
+export const close: Act = async (context, { random }) => {
   await inTransaction(context.db, async (db) => {
-    const { rows } = await sql<Row>`select member.* from member where status = 'NORMAL'
-      and "kycStatus" in ('NONE', 'REJECTED') and "areaCode" is not null
+    const { rows } = await sql<{ id: string; uid: string }>`select id, uid from member where status = 'NORMAL'
+      and "kycStatus" <> 'PENDING'
+      and not exists (select from account where account."memberUid" = member.uid and account.total > 0)
       order by md5(uid || ${String(random())}) limit 1 for update`.execute(db);
-    const [member] = rows;
-    if (!member) return;
-    const base = baseOf(context);
-    const areaCode = String(member.areaCode);
-    const born = new Date(Date.UTC(1962 + whole(42), whole(12), 1 + whole(28)));
-    await insertJson(db, 'kyc', [
-      {
-        ...{ ...base, kycNo: `K${base.id}`, memberUid: member.uid, memberAccount: member.account },
-        ...{ agentNo: member.agentNo, agentPath: member.agentPath, level: 'L1', status: 'PENDING', areaCode },
-        ...{ realName: nameIn(areaCode, chance).real, idType: whole(3) === 0 ? 'PASSPORT' : 'ID_CARD' },
-        ...{ idNumber: `${areaCode}${digits(9)}`, birthday: born.toISOString().slice(0, 10) },
-        ...{ matchScore: 60 + whole(40), duplicateUids: [], rejectReason: null, rejectRemark: null },
-        reviewedAt: null,
-      },
-    ]);
-    await addStep(db, context, { name: 'kyc' }, base.id, {
-      action: 'create',
-      actorName: null,
-      to: 'PENDING',
-    });
-    await recordsOf(db)
-      .updateTable('member')
-      .set({ kycStatus: 'PENDING' })
-      .where('id', '=', member.id)
-      .execute();
+    const [found] = rows;
+    if (!found) return;
+    const set = { flags: '[]' };
+    await moveBySystem(db, context, 'member', { id: found.id, from: 'NORMAL', to: 'CLOSED', set });
+    const endedAt = context.now().toISOString();
+    const sessions = db.updateTable('memberSignIn').where('memberUid', '=', found.uid);
+    await sessions.set({ endedAt }).where('endedAt', 'is', null).execute();
   });
 };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context } from '@server/context';
+import type { Context, Settings } from '@server/context';
 
 const day = 86_400_000;
 
@@ -26,16 +26,31 @@ const kept: readonly (readonly [table: string, days: number, finished: string])[
     and not exists (select from journal where "bizType" = 'SPOT_TRADE' and "bizNo" = "orderNo")
     and not exists (select from timeline where resource = 'spotOrder' and "resourceId" = "spotOrder".id)`,
   ],
-  ['memberSignIn', 90, `result <> 'SUCCESS'`],
+  // The last success of each device stays: a withdrawal after the first use of a device is a risk.
+  [
+    'memberSignIn',
+    30,
+    `result <> 'SUCCESS' or exists (select from "memberSignIn" later
+    where later."memberUid" = "memberSignIn"."memberUid" and later."deviceId" = "memberSignIn"."deviceId"
+      and later.ip = "memberSignIn".ip and later.result = 'SUCCESS' and later.id > "memberSignIn".id)`,
+  ],
   ['mailLog', 60, `status <> 'QUEUED'`],
   ['smsLog', 60, `status <> 'QUEUED'`],
 ];
 
-/** Deletes old noise once a day, at midnight UTC, so that a demo that runs for long does not grow without bound. */
-export const thinOut = async ({ db, now }: Context): Promise<void> => {
+/** The last day on which each platform was thinned out, by its settings, which identify it. */
+const lastDay = new WeakMap<Settings, number>();
+
+/**
+ * Deletes old noise once a day (UTC) and after a start, so that a demo that runs for long does not grow without bound,
+ * whatever it did at midnight.
+ */
+export const thinOut = async ({ db, now, options }: Context): Promise<void> => {
   const at = now().getTime();
-  if (Math.floor(at / day) === Math.floor((at - 1_000) / day)) return;
+  const today = Math.floor(at / day);
+  if (lastDay.get(options) === today) return;
   for (const [table, days, finished] of kept)
-    await sql`delete from ${sql.table(table)} where ${sql.raw(finished)}
+    await sql`delete from ${sql.table(table)} where (${sql.raw(finished)})
       and "createdAt" < ${new Date(at - days * day).toISOString()}`.execute(db);
+  lastDay.set(options, today);
 };

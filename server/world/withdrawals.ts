@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { newAddress } from '@server/areas/wallet/newAddress';
 import { cancelWithdrawal, requestWithdrawal } from '@server/areas/wallet/withdrawal/request';
+import type { Context } from '@server/context';
 import type { Row } from '@server/db/records';
 import { inTransaction } from '@server/db/transaction';
 import { amountOf } from './amounts';
 import type { Act } from './act';
 import { isFull } from './queues';
 
-/** A member asks for a withdrawal, mostly to an address used before, and rarely to one of another member. */
+/** A member asks for a withdrawal, mostly to an address used before, sometimes to that of another member. */
 export const askForWithdrawal: Act = async (context, { random, whole }) => {
   if (await isFull(context, 'withdrawals')) return;
   const { rows } = await sql<Row>`select account.*, pair."chainCode", pair."minWithdraw", chain.family,
@@ -23,17 +24,27 @@ export const askForWithdrawal: Act = async (context, { random, whole }) => {
   const amount = amountOf(Math.min(available, Math.max(least * 1.1, available * random() * 0.6)) * 0.999);
   const chain = { chainCode: String(found.chainCode), family: String(found.family) };
   const isNew = whole(4) === 0 || typeof found.known !== 'string';
-  const asked = {
-    ...{
-      memberUid: String(found.memberUid),
-      coinCode: String(found.coinCode),
-      chainCode: chain.chainCode,
-      amount,
-    },
+  const outside = {
     toAddress: isNew ? newAddress(chain, random) : String(found.known),
     memo: chain.family === 'MEMO' ? String(10_000_000 + whole(90_000_000)) : null,
   };
+  const { chainCode } = chain;
+  const [memberUid, coinCode] = [String(found.memberUid), String(found.coinCode)];
+  const target = (whole(10) === 0 && (await memberAddress(context, { memberUid, chainCode }))) || outside;
+  const asked = { memberUid, coinCode, chainCode, amount, ...target };
   await inTransaction(context.db, (db) => requestWithdrawal(db, context, asked));
+};
+
+/** The deposit address of another member. */
+const memberAddress = async (
+  { db }: Context,
+  { memberUid, chainCode }: { memberUid: string; chainCode: string },
+) => {
+  const { rows } = await sql<{ toAddress: string; memo: string | null }>`
+    select address as "toAddress", nullif(memo, '') as memo from "poolAddress" where "chainCode" = ${chainCode}
+      and status = 'ASSIGNED' and "memberUid" <> ${memberUid}
+    order by md5(id::text || ${memberUid}) limit 1`.execute(db);
+  return rows[0];
 };
 
 /** A member takes a request back that nobody has claimed yet. */

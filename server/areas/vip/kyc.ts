@@ -13,10 +13,12 @@ import { code, Failure, invalid } from '@server/call/failure';
 import type { Text } from '@server/call/failure';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
+import { expireKyc } from './kycExpiry';
 
 const text = {
   level: { 'zh-CN': '高级与机构认证由管理员审核', 'en-US': 'Administrators review higher levels' },
   age: { 'zh-CN': '申请人未满 18 周岁', 'en-US': 'The applicant is under 18' },
+  expired: { 'zh-CN': '证件已过有效期', 'en-US': 'The ID has expired' },
   twin: { 'zh-CN': '该证件号已有其他会员通过认证', 'en-US': 'Another member is verified with this document' },
   rejected: { 'zh-CN': '您的实名认证未通过', 'en-US': 'Your identity verification was refused' },
   resubmit: { 'zh-CN': '请重新提交实名认证资料', 'en-US': 'Please send your identity documents again' },
@@ -82,7 +84,9 @@ export const kycHooks: EntityHooks = {
   checkAction: {
     approve: async (body, record, call) => {
       checkReviewer(body, record, call);
-      const { birthday, idNumber, memberUid } = record;
+      const { birthday, idExpiresOn, idNumber, memberUid } = record;
+      if (typeof idExpiresOn === 'string' && idExpiresOn < instant(call).slice(0, 10))
+        throw invalid({ field: 'idExpiresOn', rule: 'notExpired', text: text.expired });
       if (typeof birthday === 'string' && birthday > bornBy(instant(call)))
         throw invalid({ field: 'birthday', rule: 'ofAge', text: text.age });
       const twin = await recordsOf(call.db)
@@ -119,6 +123,9 @@ export const kycHooks: EntityHooks = {
       return { rejectRemark: reason, reviewedAt: instant(call) };
     },
   },
-  tick: (context) => releaseExpired(context, 'kyc', { open: ['PENDING'] }),
+  tick: async (context) => {
+    await releaseExpired(context, 'kyc', { open: ['PENDING'] });
+    await expireKyc(context);
+  },
   summary: { counts: ['PENDING', 'APPROVED', 'REJECTED', 'RESUBMIT'], by: 'level' },
 };

@@ -8,6 +8,7 @@ import type { EntityHooks, Entry } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
 import { cancelOrders } from '@server/services/trading/cancelOrders';
 import { sendToMember } from '@server/services/member/sendToMember';
+import { unlockSignIns } from './signIns';
 import { endMemberSessions, holdWithdrawals, resetSecondFactor } from './memberSessions';
 
 const subject = { 'zh-CN': '重设登录密码', 'en-US': 'Set a new password' } as const;
@@ -117,6 +118,7 @@ export const memberHooks: EntityHooks = {
     setAgent: async ({ uid }, { agentNo }, call) => moveMember(uid, agentNo, call),
     resetPassword: (member, _, call) => sendPasswordLink(member, call),
   },
+  tick: unlockSignIns,
   optionExtra: ['nickname'],
   summary: { counts: ['NORMAL', 'FROZEN', 'LOGIN_LOCKED', 'CLOSED'] },
 };

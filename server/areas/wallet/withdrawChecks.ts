@@ -95,7 +95,7 @@ const liquidityWalletWithdraw: Handler = async ({ db }): Promise<Liquidity[]> =>
   const { rows } = await sql<Liquidity>`
     with outgoing as (
       select "coinCode", sum("netAmount") as amount from withdrawal
-      where status in ('PENDING_REVIEW', 'SECOND_REVIEW', 'APPROVED', 'BROADCASTING') group by 1
+      where status in ('PENDING_REVIEW', 'SECOND_REVIEW', 'APPROVED', 'BROADCASTING') and not "isInternal" group by 1
     ), hot as (
       select "coinCode", sum(balance) as amount from "platformWallet"
       where kind = 'HOT' and status = 'ENABLED' group by 1

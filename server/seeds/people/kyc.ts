@@ -16,6 +16,12 @@ const remarks: Readonly<Record<string, string>> = {
 const reasons = ['BLURRED', 'MISMATCH', 'EXPIRED_DOC', 'SUSPECTED', 'OTHER'] as const;
 const steps = ['L1', 'L2', 'L3'] as const;
 
+/** The last day of an ID: before `at` when it has expired, else weeks or years after it. */
+const endOfId = (index: number, at: number, status: string): string => {
+  const days = status === 'EXPIRED' ? -1 : index % 60 === 59 ? 3 + (index % 20) : 200 + (index % 3_000);
+  return new Date(at + days * day).toISOString().slice(0, 10);
+};
+
 /** Returns the members' requests for verification up to their present level. */
 export const kycRows = (context: SeedContext, members: readonly Member[]) => {
   const { whole, pick } = scatter({ random: mulberry32(7_004) });
@@ -36,6 +42,7 @@ export const kycRows = (context: SeedContext, members: readonly Member[]) => {
         ? Math.max(member.at, end - (2 + whole(70)) * hour)
         : Math.min(at + (1 + whole(60)) * hour, end - hour);
       const reviewed = Math.min(at + (1 + whole(30)) * hour, end);
+      const updated = isOpen ? at : Math.min(end, reviewed + (status === 'EXPIRED' ? 300 * day : 0));
       const refused = status === 'REJECTED' || status === 'RESUBMIT' || status === 'REVOKED';
       const rejectReason = refused ? pick(reasons) : null;
       const base = stamp(context, at, isOpen ? at : reviewed);
@@ -53,13 +60,12 @@ export const kycRows = (context: SeedContext, members: readonly Member[]) => {
         realName: member.name.real,
         idType: isCompany ? 'LICENSE' : member.index % 3 === 0 ? 'PASSPORT' : 'ID_CARD',
         birthday: isCompany ? null : member.birthday,
+        idExpiresOn: isCompany ? null : endOfId(member.index, status === 'EXPIRED' ? updated : end, status),
         matchScore: refused ? 35 + whole(40) : 78 + whole(22),
         duplicateUids: [],
         rejectRemark: rejectReason === null ? null : (remarks[rejectReason] ?? null),
         reviewedAt: isOpen ? null : new Date(reviewed).toISOString(),
-        updatedAt: new Date(
-          isOpen ? at : Math.min(end, reviewed + (status === 'EXPIRED' ? 300 * day : 0)),
-        ).toISOString(),
+        updatedAt: new Date(updated).toISOString(),
       };
     });
   });

@@ -23,7 +23,7 @@ const languageOf = ({ areaCode }: Values): Lang =>
 export const sendToMember = async (
   member: Values,
   { subject, content, ...message }: Message,
-  call: Call,
+  call: Pick<Call, 'db' | 'context' | 'ip'>,
 ): Promise<void> => {
   const [id, now, language] = [call.context.nextId(), instant(call), languageOf(member)];
   const common = {
@@ -56,7 +56,7 @@ export const sendToMember = async (
 const short = (content: string): string =>
   content.length > mostOfText ? `${content.slice(0, mostOfText - 1)}…` : content;
 
-const phoneCodeOf = async ({ areaCode }: Values, { db }: Call): Promise<string> => {
+const phoneCodeOf = async ({ areaCode }: Values, { db }: Pick<Call, 'db'>): Promise<string> => {
   const area = await recordsOf(db)
     .selectFrom('area')
     .select('phoneCode')

@@ -34944,6 +34944,12 @@ export type components = {
             idType: components["schemas"]["IdType"];
             /** ID number */
             idNumber: string;
+            /**
+             * ID expires on
+             * Format: date
+             * @description The verification ends after this day. Empty for an ID without an end.
+             */
+            idExpiresOn: string | null;
             /** Area */
             areaCode: string;
             /**

@@ -91,7 +91,7 @@ export const kyc = entity<components['schemas']['KycDetail']>()({
     reveal: { operationId: 'revealVipKyc', permission: 'vip:kyc:reveal', label: 'vip:revealVipKyc', guards: ['reason'] },
     renew: { operationId: 'renewVipKyc', permission: 'vip:kyc:claim', label: 'vip:renewVipKyc' },
   },
-  sections: [{ label: 'vip:kyc._sections.identity', fields: ['realName', 'idType', 'idNumber', 'areaCode', 'birthday', 'level'] }, { label: 'vip:kyc._sections.documents', fields: ['frontImg', 'backImg', 'holdImg', 'video'] }, { label: 'vip:kyc._sections.checks', fields: ['matchScore', 'duplicateUids'] }, { label: 'vip:kyc._sections.member', fields: ['memberUid', 'memberAccount', 'agentNo'] }, { label: 'vip:kyc._sections.review', fields: ['assigneeName', 'claimedUntil', 'createdAt', 'reviewedAt', 'rejectReason', 'rejectRemark'] }],
+  sections: [{ label: 'vip:kyc._sections.identity', fields: ['realName', 'idType', 'idNumber', 'idExpiresOn', 'areaCode', 'birthday', 'level'] }, { label: 'vip:kyc._sections.documents', fields: ['frontImg', 'backImg', 'holdImg', 'video'] }, { label: 'vip:kyc._sections.checks', fields: ['matchScore', 'duplicateUids'] }, { label: 'vip:kyc._sections.member', fields: ['memberUid', 'memberAccount', 'agentNo'] }, { label: 'vip:kyc._sections.review', fields: ['assigneeName', 'claimedUntil', 'createdAt', 'reviewedAt', 'rejectReason', 'rejectRemark'] }],
   presets: [{ name: 'review', label: 'vip:kyc._presets.review', filters: { status: ['PENDING'] }, sort: [{ field: 'createdAt', direction: 'asc' }], start: true }, { name: 'resubmit', label: 'vip:kyc._presets.resubmit', filters: { status: ['RESUBMIT'] } }],
   fields: {
     id: { kind: 'id', label: 'vip:kyc.id', pattern: '^\\d{1,20}$' },
@@ -107,6 +107,7 @@ export const kyc = entity<components['schemas']['KycDetail']>()({
     realName: { kind: 'text', label: 'vip:kyc.realName', maxLength: 64, mask: 'name', filter: 'like' },
     idType: { kind: 'enum', label: 'vip:kyc.idType', dict: 'id_type', values: ['ID_CARD', 'PASSPORT', 'DRIVER', 'LICENSE'], filter: 'in' },
     idNumber: { kind: 'text', label: 'vip:kyc.idNumber', maxLength: 32, mask: 'idNumber', filter: 'eq' },
+    idExpiresOn: { kind: 'date', label: 'vip:kyc.idExpiresOn', help: 'vip:kyc.idExpiresOn_help', nullable: true, sortable: true },
     areaCode: { kind: 'reference', label: 'vip:kyc.areaCode', minLength: 1, maxLength: 12, ref: { entity: 'area', options: '/admin/system/area/options', detail: 'system:area:detail' }, filter: 'in' },
     birthday: { kind: 'date', label: 'vip:kyc.birthday', nullable: true, sortable: true, filter: 'range' },
     frontImg: { kind: 'file', label: 'vip:kyc.frontImg', nullable: true, file: { kinds: ['jpg', 'png'], maxBytes: 10485760, private: true } },

@@ -191,7 +191,9 @@ describe('a member', () => {
     const { rows } = await sql<{
       idNumber: string;
     }>`select "idNumber" from kyc where status = 'APPROVED' limit 1`.execute(platform.db);
-    await set({ birthday: '1990-01-01', idNumber: rows[0]?.idNumber });
+    await set({ birthday: '1990-01-01', idExpiresOn: '2024-02-29' });
+    expect(refused(await act('vip/kyc', pending, 'approve', {}, op))).toEqual(['idExpiresOn notExpired']);
+    await set({ idExpiresOn: null, idNumber: rows[0]?.idNumber });
     expect(refused(await act('vip/kyc', pending, 'approve', {}, op))).toEqual(['idNumber unique']);
     await set({ idNumber: 'ZZ1' });
     const { data: approved } = await act('vip/kyc', pending, 'approve', {}, op);

@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { checkInvariants } from '@server/check';
 import type { Platform } from '@server/platform';
+import { mulberry32 } from '@server/seeds/context';
+import { scatter } from '@server/seeds/scatter';
+import { sendKyc } from '@server/world/kyc';
+import { close } from '@server/world/members';
+import { signIn } from '@server/world/signIns';
 import { thinOut } from '@server/world/thinOut';
 import { startPlatform } from '@test/support/platform';
 
@@ -19,8 +25,10 @@ const run = async (seconds: number) => {
   }
 };
 /** Counts the rows of a table under a condition. */
-const count = async (table: string, condition = 'true'): Promise<number> => {
-  const { rows } = await sql<{ count: string }>`select count(*) from ${sql.table(table)}
+const count = async (table: string | RawBuilder<unknown>, condition = 'true'): Promise<number> => {
+  const { rows } = await sql<{
+    count: string;
+  }>`select count(*) from ${typeof table === 'string' ? sql.table(table) : table}
     where ${sql.raw(condition)}`.execute(platform.db);
   return Number(rows[0]?.count);
 };
@@ -36,6 +44,26 @@ test('members deposit, withdraw, register and send documents, and every invarian
   ).toBeGreaterThan(0);
   const lines = await checkInvariants(platform.db);
   expect(lines.filter(({ state }) => state === 'BROKEN')).toEqual([]);
+});
+
+test('members sign in, forget passwords, send documents again and close their accounts', async () => {
+  const since = `at > '${new Date(clock).toISOString()}' and "actorName" is null`;
+  const random = mulberry32(7);
+  const chance = { random, ...scatter({ random }) };
+  await sql`update kyc set status = 'RESUBMIT' where id in (
+    select kyc.id from kyc join member on member.uid = "memberUid" where kyc.status = 'REJECTED'
+      and member.status = 'NORMAL' limit 5)`.execute(platform.db);
+  clock += 1_000;
+  for (let done = 0; done < 120; done += 1) await signIn(platform, chance);
+  for (let done = 0; done < 30; done += 1) await sendKyc(platform, chance);
+  await close(platform, chance);
+  const steps = (resource: string, to: string) =>
+    count('timeline', `${since} and resource = '${resource}' and "to" = '${to}'`);
+  expect(await steps('member', 'CLOSED')).toBe(1);
+  const attempts = `"createdAt" = '${new Date(clock).toISOString()}'`;
+  expect(await count('memberSignIn', `${attempts} and result = 'SUCCESS'`)).toBeGreaterThan(0);
+  expect(await count('memberSignIn', `${attempts} and result = 'FAIL'`)).toBeGreaterThan(0);
+  expect(await count('timeline', `${since} and resource = 'kyc' and "from" = 'RESUBMIT'`)).toBeGreaterThan(0);
 });
 
 test('old transfers go at midnight, but not those that an open withdrawal or deposit needs', async () => {
@@ -73,6 +101,19 @@ test('old orders that met no offer go at midnight, but not those that the ledger
   await thinOut({ ...platform, now: () => new Date(clock) });
   expect(await count('spotOrder', named)).toBe(before);
   expect(await count('spotOrder', `"orderNo" = 'unmet'`)).toBe(0);
+});
+
+test('old sign-ins go at midnight when they failed or a later one used the same device, so that no device looks new', async () => {
+  await sql`update "memberSignIn" set "createdAt" = "createdAt" - interval '31 days'`.execute(platform.db);
+  const devices = () =>
+    count(
+      sql`(select distinct "memberUid", "deviceId", ip from "memberSignIn" where result = 'SUCCESS') known`,
+    );
+  const [known, all] = [await devices(), await count('memberSignIn')];
+  clock += 86_400_000;
+  await thinOut({ ...platform, now: () => new Date(clock) });
+  expect([await devices(), await count('memberSignIn')]).toEqual([known, known]);
+  expect(all).toBeGreaterThan(known);
 });
 
 test('nobody adds work to a queue that is full', async () => {

@@ -53,3 +53,12 @@ export const completeJournal = (withdrawal: Withdrawal, booking: Booking): Journ
     ...(isFree ? [] : [{ house: 'REVENUE', coinCode, side: 'CREDIT', amount: fee } as const]),
   ]);
 };
+
+/** A transfer to another member: the coins stay in the platform's wallets, and no fee is due. */
+export const internalJournal = (withdrawal: Withdrawal, toUid: string, booking: Booking): Journal => {
+  const leg = { ...common(withdrawal), amount: String(withdrawal.netAmount) };
+  return journalOf('complete', withdrawal, booking, [
+    { ...leg, bucket: 'FROZEN', side: 'DEBIT' },
+    { ...leg, memberUid: toUid, bucket: 'AVAILABLE', side: 'CREDIT', bizType: 'TRANSFER' },
+  ]);
+};

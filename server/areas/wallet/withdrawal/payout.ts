@@ -20,7 +20,7 @@ const mostAtOnce = 20;
 export const sendApproved = async (context: Context): Promise<void> => {
   const { rows } = await sql<Row>`select withdrawal.* from withdrawal join chain using ("chainCode")
     join coin using ("coinCode") join "chainCoin" pair using ("coinCode", "chainCode")
-    where withdrawal.status = 'APPROVED' and chain.status <> 'PAUSED' and coin."withdrawEnabled" and pair."withdrawEnabled"
+    where withdrawal.status = 'APPROVED' and not withdrawal."isInternal" and chain.status <> 'PAUSED' and coin."withdrawEnabled" and pair."withdrawEnabled"
     order by withdrawal.id limit ${mostAtOnce}`.execute(context.db);
   for (const row of rows) {
     const payment = await inTransaction(context.db, (db) => begin(db, context, row));

@@ -34,7 +34,7 @@ const text = {
 
 /**
  * A member asks for a withdrawal (domain screen 11): the amount is frozen, and a low-risk one within the limit of its coin
- * is approved at once. Returns the number. Throws 40902 for a closed coin, limits or member, 42201 and 42301 for the money.
+ * is approved at once. One to the address of another member is internal: it costs no fee and is settled without a chain. Returns the number. Throws 40902 for a closed coin, limits or member, 42201 and 42301 for the money.
  */
 export const requestWithdrawal = async (
   db: Db,
@@ -62,7 +62,9 @@ export const requestWithdrawal = async (
   const pattern = found.addressPattern;
   if (typeof pattern === 'string' && !new RegExp(pattern, 'u').test(asked.toAddress))
     throw new Failure(code.notAllowed, text.address);
-  const fee = feeOf(found, asked.amount);
+  const isInternal = await isOfMember(db, asked);
+  // No chain is paid for a transfer inside the platform.
+  const fee = isInternal ? 0n : feeOf(found, asked.amount);
   if (!isWithin(found, asked.amount, fee)) throw new Failure(code.notAllowed, text.limits);
 
   const { riskLevel, riskHits } = await assessRisk(db, asked, now);
@@ -83,7 +85,7 @@ export const requestWithdrawal = async (
     ...{
       riskLevel,
       riskHits: JSON.stringify(riskHits),
-      isInternal: false,
+      isInternal,
       onHold: false,
       status: 'PENDING_REVIEW',
     },
@@ -99,6 +101,20 @@ export const requestWithdrawal = async (
   if (riskLevel === 'LOW' && toUnits(asked.amount) <= free)
     await moveBySystem(db, context, 'withdrawal', { id, from: 'PENDING_REVIEW', to: 'APPROVED' });
   return row.withdrawNo;
+};
+
+/** Whether the address belongs to another member of the platform. */
+const isOfMember = async (db: Db, { chainCode, toAddress, memo, memberUid }: WithdrawalRequest) => {
+  const found = await recordsOf(db)
+    .selectFrom('poolAddress')
+    .select('id')
+    .where('chainCode', '=', chainCode)
+    .where('address', '=', toAddress)
+    .where('memo', '=', memo ?? '')
+    .where('status', '=', 'ASSIGNED')
+    .where('memberUid', '<>', memberUid)
+    .executeTakeFirst();
+  return found !== undefined;
 };
 
 /** The fee: the fixed one, or the rate of the amount when that is more. */

@@ -5,7 +5,7 @@ import { inTransaction } from '@server/db/transaction';
 import { book } from '@server/ledger/book';
 import { hotWalletOf, moveBalance } from '@server/services/wallet/balances';
 import { moveBySystem } from '@server/services/workflow/moveBySystem';
-import { completeJournal } from './journals';
+import { completeJournal, internalJournal } from './journals';
 
 /** A payment that a block contains. */
 type Mined = Row & { confirmations: number };
@@ -47,3 +47,20 @@ const complete = (context: Context, row: Row): Promise<void> =>
       .where('txHash', '=', String(row.txHash))
       .execute();
   });
+
+/** Completes the approved withdrawals to addresses of other members, without a chain. */
+export const settleInternal = async (context: Context): Promise<void> => {
+  const { rows } = await sql<Row & { toUid: string }>`select withdrawal.*, address."memberUid" as "toUid"
+    from withdrawal join coin using ("coinCode")
+    join "poolAddress" address on address."chainCode" = withdrawal."chainCode"
+      and address.address = withdrawal."toAddress" and address.memo = coalesce(withdrawal.memo, '')
+    where withdrawal.status = 'APPROVED' and withdrawal."isInternal" and coin."withdrawEnabled"
+    order by withdrawal.id limit 20`.execute(context.db);
+  for (const row of rows)
+    await inTransaction(context.db, async (db) => {
+      const at = context.now().toISOString();
+      const move = { id: row.id, from: 'APPROVED', to: 'COMPLETED', set: { completedAt: at } };
+      if (!(await moveBySystem(db, context, 'withdrawal', move))) return;
+      await book(db, context, internalJournal(row, row.toUid, { at }));
+    });
+};

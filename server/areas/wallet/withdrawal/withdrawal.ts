@@ -9,7 +9,7 @@ import { signedIn } from '@server/call/call';
 import { checkFailed, checkPaid, markFailed, markPaid, resend } from './outcome';
 import { giveUpSilent, sendApproved } from './payout';
 import { approve, checkApproval, checkDecision, checkRejection, mayReject, reject } from './review';
-import { followPayments } from './settle';
+import { followPayments, settleInternal } from './settle';
 
 const text = {
   open: {
@@ -97,6 +97,7 @@ export const withdrawalHooks: EntityHooks = {
   tick: async (context) => {
     await releaseHolds(context);
     await releaseExpired(context, 'withdrawal', { open: underReview });
+    await settleInternal(context);
     await sendApproved(context);
     await giveUpSilent(context);
     await followPayments(context);

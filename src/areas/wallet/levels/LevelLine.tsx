@@ -1,7 +1,7 @@
 import styles from './LevelLine.module.css';
 
 /** A store of the platform and whether it suffices. `wanting` says what is missing; the level is then red. */
-export type Level = { name: string; text: string; meaning: string; wanting?: string; isOwn?: boolean };
+type Level = { name: string; text: string; meaning: string; wanting?: string; isOwn?: boolean };
 
 /** The texts of a line of levels: `title` for assistive technology, `label` before the levels. */
 type LevelLineProps = { title: string; label: string; levels: readonly Level[] };
