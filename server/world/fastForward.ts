@@ -15,7 +15,7 @@ export type Part = {
 };
 
 /** A clock that only the run moves. */
-export type Clock = { now: () => Date; forward: (millis: number) => void };
+type Clock = { now: () => Date; forward: (millis: number) => void };
 
 export const clockFrom = (start: number): Clock => {
   let time = start;
