@@ -28,12 +28,12 @@ export const fileColumns = ({ document }: Contract) =>
 
 /**
  * Columns by which the platform itself finds rows: members of an agent or a level, open deposits, withdrawals and orders,
- * trades of a market.
+ * the ends of holds, trades of a market.
  */
 const sought: Readonly<Record<string, readonly string[]>> = {
   member: ['agentNo', 'levelNo'],
   deposit: ['status'],
-  withdrawal: ['status'],
+  withdrawal: ['status', 'holdUntil'],
   spotOrder: ['status'],
   spotTrade: ['symbol'],
 };
