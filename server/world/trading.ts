@@ -21,7 +21,7 @@ const floorTo = (value: number, scale: number): string => {
 
 /** Returns a market that trades, the busy ones more often, with its number of open orders. */
 const pickMarket = async ({ db }: Context, { random }: Chance): Promise<Row | undefined> => {
-  // Counts all markets in one pass, because thousands of orders are open.
+  // Counts all markets in one pass, because hundreds of orders are open.
   const { rows } = await sql<Row>`select market.*, coalesce(book.open, 0) as open from market
     left join (select symbol, count(*)::int as open from "spotOrder" where status in ('NEW', 'PARTIAL') group by symbol)
       book using (symbol)
