@@ -147,5 +147,19 @@ export default tseslint.config(
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true, argsIgnorePattern: '^_' }],
     },
   },
+  {
+    files: ['server/**/*.ts'],
+    ignores: ['server/db/transaction.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...bannedSyntax,
+        {
+          selector: "CallExpression[callee.property.name='transaction']",
+          message: 'Use inTransaction (db/transaction), which repeats a transaction after a deadlock.',
+        },
+      ],
+    },
+  },
   { files: ['**/*.config.ts', '**/*.d.ts'], rules: { 'import-x/no-default-export': 'off' } },
 );

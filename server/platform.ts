@@ -15,6 +15,7 @@ import { createIds } from '@server/db/snowflake';
 import type { Tables } from '@server/db/tables';
 import { createVault, loadKey } from '@server/db/vault';
 import type { Vault } from '@server/db/vault';
+import { inTransaction } from '@server/db/transaction';
 import { createApp } from '@server/http/app';
 import { protectLedger } from '@server/ledger/protect';
 import { resourceHandlers } from '@server/resources/engine';
@@ -152,7 +153,7 @@ const prepare = async (
   db: Kysely<Tables>,
   world: { contract: Contract; vault: Vault; dataDir: string; scale: number },
 ): Promise<void> => {
-  const isNew = await db.transaction().execute(async (trx) => {
+  const isNew = await inTransaction(db, async (trx) => {
     const seed = () => seedAll(trx, createSeedContext(world));
     const migrated = await migrate(trx, allTables(world.contract), seed);
     await proveKey(trx, world.vault);

@@ -45,10 +45,14 @@ export const startServer = async (
 };
 
 /** Opens the platform on its data, which is created when missing. The caller holds the lock. */
-export const openPlatform = async (options: ServerOptions, consoleDir: string | null): Promise<Platform> => {
+export const openPlatform = async (
+  options: ServerOptions,
+  consoleDir: string | null,
+  now = () => new Date(),
+): Promise<Platform> => {
   const { dataDir, databaseUrl, test, scale, validateAnswers, life, wssHost, origins, frames } = options;
   if (options.reset) await resetData(dataDir, databaseUrl);
-  const common = { test, scale, validateAnswers, life, wssHost, origins, frames, console: consoleDir };
+  const common = { test, scale, validateAnswers, life, wssHost, origins, frames, console: consoleDir, now };
   if (databaseUrl !== null) return createPlatform({ ...common, dataDir, database: { url: databaseUrl } });
   // Templates have the usual size only.
   if (scale === 1) await copyTemplate(dataDir, buildDataDir);

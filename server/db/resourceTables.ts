@@ -26,9 +26,14 @@ export const fileColumns = ({ document }: Contract) =>
     }),
   );
 
-/** Columns by which the platform itself finds rows: members of an agent or a level, open orders, trades of a market. */
+/**
+ * Columns by which the platform itself finds rows: members of an agent or a level, open deposits, withdrawals and orders,
+ * the ends of holds, trades of a market.
+ */
 const sought: Readonly<Record<string, readonly string[]>> = {
   member: ['agentNo', 'levelNo'],
+  deposit: ['status'],
+  withdrawal: ['status', 'holdUntil'],
   spotOrder: ['status'],
   spotTrade: ['symbol'],
 };

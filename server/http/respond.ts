@@ -8,6 +8,7 @@ import type { Actor, Call, Handler } from '@server/call/call';
 import { refusal, success } from '@server/call/envelope';
 import { keepsWrites } from '@server/call/failure';
 import { requireSecondFactor } from '@server/services/staff/secondFactor';
+import { inTransaction } from '@server/db/transaction';
 import { languageOf } from './language';
 import { runOnce } from './idempotency';
 import { authorize, createReader } from './admit';
@@ -57,7 +58,7 @@ export const createResponder = (context: Context) => {
           db: context.db,
           afterCommit: (work: () => void) => void committed.push(work),
         };
-        const data = isWrite ? await write(call, handler, audit) : await handler(call);
+        const data = isWrite ? await write(call, handler, audit, committed) : await handler(call);
         for (const work of committed) work();
         if (data instanceof Response) return withMenuVersion(data, actor);
         const body = operation.envelope ? success(data, requestId, lang) : data;
@@ -79,10 +80,20 @@ const withMenuVersion = (response: Response, actor: Actor | null): Response => {
   return response;
 };
 
-/** Runs a write in its transaction. A refusal that keeps its writes commits first, together with its audit row. */
-const write = async (call: Call, handler: Handler, audit: Audit): Promise<unknown> => {
-  const outcome = await call.context.db.transaction().execute(async (db) => {
+/**
+ * Runs a write in its transaction. A refusal that keeps its writes commits first, together with its audit row.
+ *
+ * @param committed what runs after the commit; a repeated transaction starts with none of it
+ */
+const write = async (
+  call: Call,
+  handler: Handler,
+  audit: Audit,
+  committed: (() => void)[],
+): Promise<unknown> => {
+  const outcome = await inTransaction(call.context.db, async (db) => {
     const inside = { ...call, db };
+    committed.length = 0;
     try {
       const work = async () => {
         // Skips the second factor when the call will be refused anyway.

@@ -3,6 +3,7 @@ import { txHashOf } from '@server/areas/wallet/chain/node';
 import { newAddress } from '@server/areas/wallet/newAddress';
 import type { Context } from '@server/context';
 import type { Row } from '@server/db/records';
+import { inTransaction } from '@server/db/transaction';
 import { moveBySystem } from '@server/services/workflow/moveBySystem';
 import { amountOf } from './amounts';
 import type { Act } from './act';
@@ -44,7 +45,7 @@ export const sendDeposit: Act = async (context, { random, whole }) => {
 
 /** Gives a free address to a member. Returns false when somebody else got it first. */
 const assign = (context: Context, id: string, random: () => number): Promise<boolean> =>
-  context.db.transaction().execute(async (db) => {
+  inTransaction(context.db, async (db) => {
     const { rows } = await sql<{ uid: string }>`select uid from member where status = 'NORMAL'
       order by md5(uid || ${String(random())}) limit 1`.execute(db);
     const set = { memberUid: rows[0]?.uid, assignedAt: context.now().toISOString() };

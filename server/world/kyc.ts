@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { insertJson } from '@server/db/insertJson';
 import { recordsOf } from '@server/db/records';
 import type { Row } from '@server/db/records';
+import { inTransaction } from '@server/db/transaction';
 import { addStep } from '@server/resources/history/history';
 import { nameIn } from '@server/seeds/people/names';
 import { moveBySystem } from '@server/services/workflow/moveBySystem';
@@ -17,7 +18,7 @@ export const sendKyc: Act = async (context, chance) => {
   if (await isFull(context, 'kyc')) return;
   if (chance.whole(4) === 0) return sendAgain(context, chance);
   const { whole, digits, random } = chance;
-  await context.db.transaction().execute(async (db) => {
+  await inTransaction(context.db, async (db) => {
     const { rows } = await sql<Row>`select member.* from member where status = 'NORMAL'
       and "kycStatus" in ('NONE', 'REJECTED', 'EXPIRED') and "areaCode" is not null
       order by md5(uid || ${String(random())}) limit 1 for update`.execute(db);
@@ -52,7 +53,7 @@ export const sendKyc: Act = async (context, chance) => {
 
 /** The same request again, with better pictures and the place at the end of the queue. */
 const sendAgain: Act = async (context, { random, whole }) => {
-  await context.db.transaction().execute(async (db) => {
+  await inTransaction(context.db, async (db) => {
     const { rows } = await sql<Row>`select kyc.* from kyc join member on member.uid = kyc."memberUid"
       where kyc.status = 'RESUBMIT' and member.status = 'NORMAL'
       order by md5(kyc.id::text || ${String(random())}) limit 1 for update of kyc`.execute(db);

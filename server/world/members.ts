@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { insertJson } from '@server/db/insertJson';
 import { recordsOf } from '@server/db/records';
+import { inTransaction } from '@server/db/transaction';
 import { addStep } from '@server/resources/history/history';
 import { nameIn } from '@server/seeds/people/names';
 import { moveBySystem } from '@server/services/workflow/moveBySystem';
@@ -19,7 +20,7 @@ const mostNewMembers = 150;
 export const register: Act = async (context, chance) => {
   const { whole, pick } = chance;
   const since = new Date(context.now().getTime() - day).toISOString();
-  await context.db.transaction().execute(async (db) => {
+  await inTransaction(context.db, async (db) => {
     const { rows } = await sql<
       Record<'last' | 'today', string>
     >`select max(uid::bigint) filter (where uid ~ '^[0-9]{8}$') as last,
@@ -58,7 +59,7 @@ export const register: Act = async (context, chance) => {
 
 /** A member who owns nothing any more closes the account. */
 export const close: Act = async (context, { random }) => {
-  await context.db.transaction().execute(async (db) => {
+  await inTransaction(context.db, async (db) => {
     const { rows } = await sql<{ id: string; uid: string }>`select id, uid from member where status = 'NORMAL'
       and "kycStatus" <> 'PENDING'
       and not exists (select from account where account."memberUid" = member.uid and account.total > 0)

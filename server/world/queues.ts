@@ -8,10 +8,33 @@ const queues = {
   kyc: ['kyc', ['PENDING'], 90],
 } as const;
 
-/** Whether staff have so much of this work that members wait. */
-export const isFull = async ({ db }: Context, queue: keyof typeof queues): Promise<boolean> => {
-  const [table, statuses, most] = queues[queue];
+type Queue = keyof typeof queues;
+
+/** Further open work that a full queue may get from payments and deposits that were under way, as a part of its limit. */
+const underWay = 0.25;
+
+const countOpen = async ({ db }: Pick<Context, 'db'>, queue: Queue): Promise<number> => {
+  const [table, statuses] = queues[queue];
   const { rows } = await sql<{ count: string }>`select count(*) from ${sql.table(table)}
     where status in (${sql.join([...statuses])})`.execute(db);
-  return Number(rows[0]?.count) >= most;
+  return Number(rows[0]?.count);
+};
+
+/** Whether staff have so much of this work that members wait. */
+export const isFull = async (context: Context, queue: Queue): Promise<boolean> =>
+  (await countOpen(context, queue)) >= queues[queue][2];
+
+/** Open work of a queue, and how much of it there is at most while staff do nothing. */
+export type OpenWork = { queue: Queue; open: number; bound: number };
+
+/** Counts the open work of every queue. */
+export const openWork = async (context: Pick<Context, 'db'>): Promise<OpenWork[]> => {
+  const found: OpenWork[] = [];
+  for (const queue of ['withdrawals', 'deposits', 'kyc'] as const)
+    found.push({
+      queue,
+      open: await countOpen(context, queue),
+      bound: Math.ceil(queues[queue][2] * (1 + underWay)),
+    });
+  return found;
 };

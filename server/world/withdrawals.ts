@@ -3,6 +3,7 @@ import { newAddress } from '@server/areas/wallet/newAddress';
 import { cancelWithdrawal, requestWithdrawal } from '@server/areas/wallet/withdrawal/request';
 import type { Context } from '@server/context';
 import type { Row } from '@server/db/records';
+import { inTransaction } from '@server/db/transaction';
 import { amountOf } from './amounts';
 import type { Act } from './act';
 import { isFull } from './queues';
@@ -31,7 +32,7 @@ export const askForWithdrawal: Act = async (context, { random, whole }) => {
   const [memberUid, coinCode] = [String(found.memberUid), String(found.coinCode)];
   const target = (whole(10) === 0 && (await memberAddress(context, { memberUid, chainCode }))) || outside;
   const asked = { memberUid, coinCode, chainCode, amount, ...target };
-  await context.db.transaction().execute((db) => requestWithdrawal(db, context, asked));
+  await inTransaction(context.db, (db) => requestWithdrawal(db, context, asked));
 };
 
 /** The deposit address of another member. */
@@ -48,7 +49,7 @@ const memberAddress = async (
 
 /** A member takes a request back that nobody has claimed yet. */
 export const cancelOwnWithdrawal: Act = async (context, { random }) => {
-  await context.db.transaction().execute(async (db) => {
+  await inTransaction(context.db, async (db) => {
     const { rows } =
       await sql<Row>`select * from withdrawal where status in ('PENDING_REVIEW', 'SECOND_REVIEW')
       and "claimedUntil" is null order by md5(id::text || ${String(random())}) limit 1 for update`.execute(

@@ -8,6 +8,7 @@ import type { Context } from '@server/context';
 import type { Entry, Values } from '@server/resources/entity/entity';
 import { addStep } from '@server/resources/history/history';
 import { recordsOf } from '@server/db/records';
+import { inTransaction } from '@server/db/transaction';
 import { compareRates, rateRows } from './rateHistory';
 
 const text = {
@@ -110,9 +111,11 @@ export const setRate = async (
 };
 
 /** Applies the rates whose day has come, earliest first. */
-export const applyRates = (context: Context): Promise<void> =>
-  context.db.transaction().execute(async (db) => {
-    const now = context.now().toISOString();
+export const applyRates = async (context: Context): Promise<void> => {
+  const now = context.now().toISOString();
+  const waiting = context.db.selectFrom('agentRate').select('id').where('isApplied', '=', false);
+  if (!(await waiting.where('effectiveFrom', '<=', now).limit(1).executeTakeFirst())) return;
+  await inTransaction(context.db, async (db) => {
     const due = await db
       .updateTable('agentRate')
       .set({ isApplied: true })
@@ -132,3 +135,4 @@ export const applyRates = (context: Context): Promise<void> =>
       if (agent) await addStep(db, context, { name: 'agent' }, String(agent.id), step);
     }
   });
+};

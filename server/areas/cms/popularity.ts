@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Context } from '@server/context';
+import { inTransaction } from '@server/db/transaction';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -47,7 +48,7 @@ export const countPopularity = async (context: Context): Promise<void> => {
   if (counted.get(context) === present) return;
   const since = new Date(now - day).toISOString();
   const scores = Object.entries(paid).map(([type, rows]) => [type, worthOf(rows(since))] as const);
-  await context.db.transaction().execute(async (db) => {
+  await inTransaction(context.db, async (db) => {
     for (const [type, score] of [...scores, ['ARTICLE', views] as const])
       await sql`update "hotItem" set score = ${score} where "isAuto" and "targetType" = ${type}`.execute(db);
   });

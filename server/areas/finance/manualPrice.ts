@@ -14,6 +14,7 @@ import type { Context } from '@server/context';
 import { addStep } from '@server/resources/history/history';
 import type { EntityHooks, Values } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
+import { inTransaction } from '@server/db/transaction';
 
 const priceLifetime = 24 * 3_600_000;
 
@@ -61,9 +62,11 @@ export const convertPairChangeHooks: EntityHooks = {
 };
 
 /** Ends expired prices. The version increases, because an open form would send the old price. */
-export const endPrices = (context: Context): Promise<void> =>
-  context.db.transaction().execute(async (db) => {
-    const updatedAt = context.now().toISOString();
+export const endPrices = async (context: Context): Promise<void> => {
+  const updatedAt = context.now().toISOString();
+  const priced = recordsOf(context.db).selectFrom('convertPair').select('id');
+  if (!(await priced.where('manualPriceUntil', '<=', updatedAt).limit(1).executeTakeFirst())) return;
+  await inTransaction(context.db, async (db) => {
     const over = await recordsOf(db)
       .selectFrom('convertPair')
       .select(['id', 'manualPrice', 'manualPriceUntil'])
@@ -86,3 +89,4 @@ export const endPrices = (context: Context): Promise<void> =>
       await addStep(db, context, { name: 'convertPair' }, String(id), step);
     }
   });
+};

@@ -5,6 +5,7 @@ import type { Context } from '@server/context';
 import { addStep } from '@server/resources/history/history';
 import { recordsOf } from '@server/db/records';
 import type { Row } from '@server/db/records';
+import { inTransaction } from '@server/db/transaction';
 
 /** Tokens per tick: an item of a million takes some minutes. */
 const perTick = 2_000;
@@ -43,8 +44,10 @@ export const writeTokens = async (db: Kysely<Tables>, tokens: readonly Row[]): P
 };
 
 /** Mints one tick: each item continues after its last serial number, so that a crash repeats none. */
-export const mint = (context: Context): Promise<void> =>
-  context.db.transaction().execute(async (db) => {
+export const mint = async (context: Context): Promise<void> => {
+  const minting = recordsOf(context.db).selectFrom('nftItem').select('id').where('status', '=', 'MINTING');
+  if (!(await minting.limit(1).executeTakeFirst())) return;
+  await inTransaction(context.db, async (db) => {
     const items = await recordsOf(db)
       .selectFrom('nftItem')
       .select(['id', 'itemNo', 'supply', 'chainCode'])
@@ -71,3 +74,4 @@ export const mint = (context: Context): Promise<void> =>
       await addStep(db, context, { name: 'nftItem' }, String(item.id), step);
     }
   });
+};

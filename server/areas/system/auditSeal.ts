@@ -4,6 +4,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Handler } from '@server/call/call';
 import type { Context } from '@server/context';
 import type { Tables } from '@server/db/tables';
+import { inTransaction } from '@server/db/transaction';
 import type { EntityHooks } from '@server/resources/entity/entity';
 
 type Row = Selectable<Tables['auditLog']>;
@@ -72,7 +73,7 @@ const lastSeal = async (db: Db): Promise<{ seq: number; hash: string }> => {
 const sealAuditLog = async ({ db }: Pick<Context, 'db'>): Promise<void> => {
   const open = db.selectFrom('auditLog').where('seq', 'is', null);
   if (!(await open.select('id').limit(1).executeTakeFirst())) return;
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('auditLog.seal'))`.execute(trx);
     const rows = await trx
       .selectFrom('auditLog')

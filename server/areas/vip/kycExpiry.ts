@@ -1,5 +1,6 @@
 import type { Context } from '@server/context';
 import { recordsOf } from '@server/db/records';
+import { inTransaction } from '@server/db/transaction';
 import { sendToMember } from '@server/services/member/sendToMember';
 import { moveBySystem } from '@server/services/workflow/moveBySystem';
 
@@ -28,7 +29,7 @@ export async function expireKyc(context: Context): Promise<void> {
     .limit(mostAtOnce)
     .execute();
   for (const { id, memberUid } of rows)
-    await context.db.transaction().execute(async (db) => {
+    await inTransaction(context.db, async (db) => {
       if (!(await moveBySystem(db, context, 'kyc', { id, from: 'APPROVED', to: 'EXPIRED' }))) return;
       const member = await recordsOf(db)
         .updateTable('member')

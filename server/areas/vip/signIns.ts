@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '@server/context';
 import { recordsOf } from '@server/db/records';
+import { inTransaction } from '@server/db/transaction';
 import { moveBySystem } from '@server/services/workflow/moveBySystem';
 
 /** Wrong passwords in a row that lock the sign-in of a member, and for how long (domain screen 43). */
@@ -19,7 +20,7 @@ type Attempt = {
 
 /** Records an attempt to sign in. The fifth wrong password in a row locks the sign-in for 30 minutes. */
 export const noteSignIn = (context: Context, { isRight, ...attempt }: Attempt): Promise<void> =>
-  context.db.transaction().execute(async (db) => {
+  inTransaction(context.db, async (db) => {
     const [id, now] = [context.nextId(), context.now().toISOString()];
     const end = isRight ? null : now;
     const row = { ...attempt, id, createdAt: now, lastSeenAt: now, endedAt: end };
@@ -48,7 +49,7 @@ export const unlockSignIns = async (context: Context): Promise<void> => {
       from timeline step where step.resource = 'member' and step."resourceId" = member.id
         and step."to" = 'LOGIN_LOCKED' order by step.id desc limit 1)`.execute(context.db);
   for (const { id } of rows)
-    await context.db
-      .transaction()
-      .execute((db) => moveBySystem(db, context, 'member', { id, from: 'LOGIN_LOCKED', to: 'NORMAL' }));
+    await inTransaction(context.db, (db) =>
+      moveBySystem(db, context, 'member', { id, from: 'LOGIN_LOCKED', to: 'NORMAL' }),
+    );
 };

@@ -4,6 +4,7 @@ import { openAudit } from '@server/call/audit';
 import type { Call, Handler } from '@server/call/call';
 import { refusal } from '@server/call/envelope';
 import { texts } from '@server/call/texts';
+import { isConflict } from '@server/db/transaction';
 import { actionName } from '@server/resources/entity/entity';
 import type { Entity } from '@server/resources/entity/entity';
 import { actOn } from './act';
@@ -61,6 +62,8 @@ const actAlone = async (
     await sql`release savepoint item`.execute(db);
     return { id, code: 0, msg: texts.success[lang] };
   } catch (error) {
+    // The whole call is repeated.
+    if (isConflict(error)) throw error;
     await sql`rollback to savepoint item`.execute(db);
     await audit.write(db, error);
     const { status, body: refused } = refusal(error, requestId, lang);

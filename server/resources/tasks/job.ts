@@ -3,6 +3,7 @@ import type { OperationId } from '@/api/gen/operations';
 import type { Call } from '@server/call/call';
 import type { Context } from '@server/context';
 import type { Tables } from '@server/db/tables';
+import { inTransaction } from '@server/db/transaction';
 
 export type Task = Selectable<Tables['task']>;
 
@@ -42,7 +43,7 @@ export async function workOff(
 ): Promise<void> {
   for (;;) {
     if (isStopped()) return;
-    const isOpen = await context.db.transaction().execute(async (db) => {
+    const isOpen = await inTransaction(context.db, async (db) => {
       const own = db.updateTable('task').where('id', '=', task.id);
       // Holds the task's row, so that a cancel waits for this part or stops it.
       const open = await own

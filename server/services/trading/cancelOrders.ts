@@ -5,6 +5,7 @@ import type { Context } from '@server/context';
 import { recordsOf } from '@server/db/records';
 import type { Row } from '@server/db/records';
 import type { Tables } from '@server/db/tables';
+import { inTransaction } from '@server/db/transaction';
 import { book } from '@server/ledger/book';
 import { addStep, stepBy } from '@server/resources/history/history';
 import type { Step } from '@server/resources/history/history';
@@ -107,9 +108,9 @@ export const continueSweeps = async (context: Context): Promise<void> => {
       .limit(perTick)
       .execute();
     for (const order of orders)
-      await context.db
-        .transaction()
-        .execute((db) => cancelOrder(db, context, String(order.id), { reason, actorName, actorId, auditId }));
+      await inTransaction(context.db, (db) =>
+        cancelOrder(db, context, String(order.id), { reason, actorName, actorId, auditId }),
+      );
     if (orders.length < perTick) await context.db.deleteFrom('orderSweep').where('id', '=', id).execute();
   }
 };

@@ -6,6 +6,7 @@ import type { Context } from '@server/context';
 import type { Entry, Values } from '@server/resources/entity/entity';
 import { addStep } from '@server/resources/history/history';
 import { recordsOf } from '@server/db/records';
+import { inTransaction } from '@server/db/transaction';
 import { notifyStaff } from './notices';
 
 const claimTime = 15 * 60_000;
@@ -81,13 +82,15 @@ export const renewClaim =
  * Releases expired claims of records in the given statuses. `to` is the status of the queue, if it differs. The version
  * stays, because no user edited the record.
  */
-export const releaseExpired = (
+export const releaseExpired = async (
   context: Context,
   entity: string,
   { open, to }: { open: readonly string[]; to?: string },
-): Promise<void> =>
-  context.db.transaction().execute(async (db) => {
-    const now = context.now().toISOString();
+): Promise<void> => {
+  const now = context.now().toISOString();
+  const expired = recordsOf(context.db).selectFrom(entity).select('id').where('claimedUntil', '<=', now);
+  if (!(await expired.where('status', 'in', open).limit(1).executeTakeFirst())) return;
+  await inTransaction(context.db, async (db) => {
     const lapsed = await recordsOf(db)
       .updateTable(entity)
       .set({
@@ -107,6 +110,7 @@ export const releaseExpired = (
     };
     for (const { id } of lapsed) await addStep(db, context, { name: entity }, String(id), step);
   });
+};
 
 /**
  * Releases a record. Only its handler or an administrator may; the handler is notified. A record whose claim has ended

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import type { Context } from '@server/context';
 import { addStep } from '@server/resources/history/history';
 import { recordsOf } from '@server/db/records';
 import type { Row } from '@server/db/records';
+import { inTransaction } from '@server/db/transaction';
 
 /** A transition that the system makes at the time in a field of the record. */
 export type Due = {
@@ -19,9 +21,15 @@ export type Due = {
  * Moves every record that is due with one conditional update, so that a concurrent action and this step cannot both
  * succeed (invariant I-6). The version stays, because no user edited the record.
  */
-export const moveDue = (context: Context, entity: string, steps: readonly Due[]): Promise<string[]> =>
-  context.db.transaction().execute(async (db) => {
-    const now = context.now().toISOString();
+export const moveDue = async (context: Context, entity: string, steps: readonly Due[]): Promise<string[]> => {
+  const now = context.now().toISOString();
+  const due = steps.map(({ from, at }) => sql<boolean>`status = ${from} and ${sql.id(at)} <= ${now}`);
+  // Most seconds have nothing to do, and need no transaction.
+  const found = await sql`select from ${sql.table(entity)} where ${sql.join(due, sql` or `)} limit 1`.execute(
+    context.db,
+  );
+  if (found.rows.length === 0) return [];
+  return inTransaction(context.db, async (db) => {
     const moved: string[] = [];
     for (const { from, to, at, set } of steps) {
       const rows = await recordsOf(db)
@@ -39,3 +47,4 @@ export const moveDue = (context: Context, entity: string, steps: readonly Due[])
     }
     return moved;
   });
+};

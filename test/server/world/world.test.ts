@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { checkInvariants } from '@server/check';
 import type { Platform } from '@server/platform';
 import { mulberry32 } from '@server/seeds/context';
@@ -24,8 +25,10 @@ const run = async (seconds: number) => {
   }
 };
 /** Counts the rows of a table under a condition. */
-const count = async (table: string, condition = 'true'): Promise<number> => {
-  const { rows } = await sql<{ count: string }>`select count(*) from ${sql.table(table)}
+const count = async (table: string | RawBuilder<unknown>, condition = 'true'): Promise<number> => {
+  const { rows } = await sql<{
+    count: string;
+  }>`select count(*) from ${typeof table === 'string' ? sql.table(table) : table}
     where ${sql.raw(condition)}`.execute(platform.db);
   return Number(rows[0]?.count);
 };
@@ -63,19 +66,54 @@ test('members sign in, forget passwords, send documents again and close their ac
   expect(await count('timeline', `${since} and resource = 'kyc' and "from" = 'RESUBMIT'`)).toBeGreaterThan(0);
 });
 
-test('old transfers go at midnight, but not those that an open withdrawal needs', async () => {
+test('old transfers go at midnight, but not those that an open withdrawal or deposit needs', async () => {
   const old = `"createdAt" < '${new Date(clock - 8 * 86_400_000).toISOString()}'`;
-  await sql`update "chainTx" set "createdAt" = "createdAt" - interval '9 days' where direction = 'OUT'`.execute(
-    platform.db,
-  );
+  await sql`update "chainTx" set "createdAt" = "createdAt" - interval '9 days'`.execute(platform.db);
   const needed = await count(
     'chainTx',
     `${old} and "bizNo" in (select "withdrawNo" from withdrawal where status in ('UNKNOWN', 'CONFIRMING'))`,
   );
+  const held = `${old} and direction = 'IN' and state in ('READ', 'ORPHANED')`;
+  const awaited = await count(
+    'chainTx',
+    `${held} and "txHash" in (select "txHash" from deposit where status in ('DETECTED', 'CONFIRMING', 'RISK_HOLD', 'BELOW_MIN'))`,
+  );
   expect(needed).toBeGreaterThan(0);
+  expect(await count('chainTx', held)).toBeGreaterThan(awaited);
+  const skipped = await count('chainTx', `state = 'SKIPPED'`);
   clock = Math.ceil(clock / 86_400_000) * 86_400_000;
   await thinOut({ ...platform, now: () => new Date(clock) });
   expect(await count('chainTx', `${old} and direction = 'OUT' and state = 'READ'`)).toBe(needed);
+  expect(await count('chainTx', held)).toBe(awaited);
+  expect(await count('chainTx', `state = 'SKIPPED'`)).toBe(skipped);
+});
+
+test('old orders that met no offer go at midnight, but not those that the ledger names', async () => {
+  const unfilled = `status = 'CANCELLED' and "filledAmount" = 0`;
+  await sql`insert into "spotOrder" select (jsonb_populate_record(one, '{"id": 7, "orderNo": "unmet"}')).*
+    from "spotOrder" one where ${sql.raw(unfilled)} limit 1`.execute(platform.db);
+  await sql`update "spotOrder" set "createdAt" = "createdAt" - interval '31 days'
+    where ${sql.raw(unfilled)}`.execute(platform.db);
+  const named = `${unfilled} and "orderNo" in (select "bizNo" from journal)`;
+  const before = await count('spotOrder', named);
+  expect(before).toBeGreaterThan(0);
+  clock += 86_400_000;
+  await thinOut({ ...platform, now: () => new Date(clock) });
+  expect(await count('spotOrder', named)).toBe(before);
+  expect(await count('spotOrder', `"orderNo" = 'unmet'`)).toBe(0);
+});
+
+test('old sign-ins go at midnight when they failed or a later one used the same device, so that no device looks new', async () => {
+  await sql`update "memberSignIn" set "createdAt" = "createdAt" - interval '31 days'`.execute(platform.db);
+  const devices = () =>
+    count(
+      sql`(select distinct "memberUid", "deviceId", ip from "memberSignIn" where result = 'SUCCESS') known`,
+    );
+  const [known, all] = [await devices(), await count('memberSignIn')];
+  clock += 86_400_000;
+  await thinOut({ ...platform, now: () => new Date(clock) });
+  expect([await devices(), await count('memberSignIn')]).toEqual([known, known]);
+  expect(all).toBeGreaterThan(known);
 });
 
 test('nobody adds work to a queue that is full', async () => {

@@ -3,6 +3,7 @@ import { toDecimal, toUnits } from '@/kit/format/decimal';
 import type { Context } from '@server/context';
 import { recordsOf } from '@server/db/records';
 import type { Tables } from '@server/db/tables';
+import { inTransaction } from '@server/db/transaction';
 import { book } from '@server/ledger/book';
 import { addStep } from '@server/resources/history/history';
 import type { Values } from '@server/resources/entity/entity';
@@ -91,6 +92,5 @@ export const releaseDue = async (context: Context): Promise<void> => {
     .orderBy('nextReleaseAt')
     .limit(perTick)
     .execute();
-  for (const { id } of due)
-    await context.db.transaction().execute((db) => releasePeriods(db, context, String(id)));
+  for (const { id } of due) await inTransaction(context.db, (db) => releasePeriods(db, context, String(id)));
 };

@@ -2,6 +2,7 @@ import { instant } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import type { Context } from '@server/context';
 import { recordsOf } from '@server/db/records';
+import { inTransaction } from '@server/db/transaction';
 import type { Entry, Values } from '@server/resources/entity/entity';
 import { cancelOrders } from '@server/services/trading/cancelOrders';
 import { openStatuses } from '@server/services/trading/spotOrder';
@@ -38,9 +39,7 @@ export const finishDelisting = async (context: Context): Promise<void> => {
     )
     .execute();
   for (const { id } of markets)
-    await context.db
-      .transaction()
-      .execute((db) =>
-        moveBySystem(db, context, 'market', { id, from: 'SUSPENDED', to: 'DELISTED', set: closed }),
-      );
+    await inTransaction(context.db, (db) =>
+      moveBySystem(db, context, 'market', { id, from: 'SUSPENDED', to: 'DELISTED', set: closed }),
+    );
 };

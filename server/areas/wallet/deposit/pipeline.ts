@@ -5,6 +5,7 @@ import type { Context } from '@server/context';
 import { recordsOf } from '@server/db/records';
 import type { Row } from '@server/db/records';
 import type { Tables } from '@server/db/tables';
+import { inTransaction } from '@server/db/transaction';
 import { book } from '@server/ledger/book';
 import { hotWalletOf, moveBalance } from '@server/services/wallet/balances';
 import { moveBySystem } from '@server/services/workflow/moveBySystem';
@@ -12,37 +13,44 @@ import { creditJournal, holdJournal, reorgJournal } from './journals';
 
 type Db = Kysely<Tables>;
 
-/** A deposit under way, with what decides on its next step. */
-type Open = Row & { height: string; isPaused: boolean; isBelow: boolean; isSuspect: boolean };
+/** A deposit whose status changes, with what decides on the next one. */
+type Due = Row & { isBelow: boolean; isSuspect: boolean };
 
-/** Counts the confirmations of open deposits, then credits or holds them (domain screen 10). A paused chain waits. */
+/**
+ * Counts the confirmations of open deposits, then credits or holds them (domain screen 10). A paused chain waits. Counting
+ * leaves the version as it is, because a decision on a deposit does not depend on it.
+ */
 export const advanceDeposits = async (context: Context): Promise<void> => {
-  const { rows } = await sql<Open>`select deposit.*, chain."blockHeight" as height,
-      deposit.amount < pair."minDeposit" as "isBelow",
+  await sql`update deposit set confirmations = greatest(0, chain."blockHeight" - deposit."blockHeight" + 1)
+    from chain, "chainCoin" pair where ${isOpen} and deposit.amount >= pair."minDeposit"
+      and deposit.confirmations <> greatest(0, chain."blockHeight" - deposit."blockHeight" + 1)`.execute(
+    context.db,
+  );
+  const { rows } = await sql<Due>`select deposit.*, deposit.amount < pair."minDeposit" as "isBelow",
       deposit."riskLevel" = 'HIGH' or member.status = 'FROZEN' or exists (
         select from "poolAddress" address where address.address = deposit."toAddress"
           and address."chainCode" = deposit."chainCode" and address.status = 'FROZEN') as "isSuspect"
-    from deposit join chain using ("chainCode") join "chainCoin" pair using ("coinCode", "chainCode")
-    join member on member.uid = deposit."memberUid"
-    where deposit.status in ('DETECTED', 'CONFIRMING') and chain.status <> 'PAUSED' order by deposit.id`.execute(
-    context.db,
-  );
-  for (const row of rows) await context.db.transaction().execute((db) => advance(db, context, row));
+    from deposit join member on member.uid = deposit."memberUid", chain, "chainCoin" pair
+    where ${isOpen} and (deposit.amount < pair."minDeposit" or deposit.confirmations >= deposit."requiredConfirmations"
+      or deposit.status = 'DETECTED' and deposit.confirmations > 0) order by deposit.id`.execute(context.db);
+  for (const row of rows) await inTransaction(context.db, (db) => advance(db, context, row));
 };
 
-const advance = async (db: Db, context: Context, row: Open): Promise<void> => {
-  const { id, requiredConfirmations, isBelow, isSuspect } = row;
+/** Joins a deposit under way to its chain, unless that is paused, and to its coin on the chain. */
+const isOpen = sql`deposit.status in ('DETECTED', 'CONFIRMING') and chain.status <> 'PAUSED'
+  and chain."chainCode" = deposit."chainCode" and pair."chainCode" = deposit."chainCode"
+  and pair."coinCode" = deposit."coinCode"`;
+
+const advance = async (db: Db, context: Context, row: Due): Promise<void> => {
+  const { id, isBelow, isSuspect } = row;
   const from = String(row.status);
   if (isBelow) {
     await moveBySystem(db, context, 'deposit', { id, from, to: 'BELOW_MIN' });
     return;
   }
-  const confirmations = Math.max(0, Number(row.height) - Number(row.blockHeight) + 1);
-  if (confirmations !== Number(row.confirmations))
-    await recordsOf(db).updateTable('deposit').set({ confirmations }).where('id', '=', id).execute();
-  if (from === 'DETECTED' && confirmations > 0)
-    await moveBySystem(db, context, 'deposit', { id, from, to: 'CONFIRMING' });
-  if (confirmations < Number(requiredConfirmations)) return;
+  if (from === 'DETECTED' && !(await moveBySystem(db, context, 'deposit', { id, from, to: 'CONFIRMING' })))
+    return;
+  if (Number(row.confirmations) < Number(row.requiredConfirmations)) return;
   const at = context.now().toISOString();
   const end = isSuspect ? { to: 'RISK_HOLD' } : { to: 'CREDITED', set: { creditedAt: at } };
   if (!(await moveBySystem(db, context, 'deposit', { id, from: 'CONFIRMING', ...end }))) return;
@@ -63,7 +71,7 @@ export const followReorganisations = async (context: Context): Promise<void> => 
     where tx.state = 'ORPHANED' and deposit.status in ('DETECTED', 'CONFIRMING', 'CREDITED')`.execute(
       context.db,
     );
-  for (const row of rows) await context.db.transaction().execute((db) => orphan(db, context, row));
+  for (const row of rows) await inTransaction(context.db, (db) => orphan(db, context, row));
 };
 
 const orphan = async (db: Db, context: Context, row: Row): Promise<void> => {

@@ -4,6 +4,7 @@ import type { Context } from '@server/context';
 import { recordsOf } from '@server/db/records';
 import type { Row } from '@server/db/records';
 import type { Tables } from '@server/db/tables';
+import { inTransaction } from '@server/db/transaction';
 import { addStep } from '@server/resources/history/history';
 import { screen } from './screening';
 
@@ -11,7 +12,7 @@ type Db = Kysely<Tables>;
 
 /** Reads the blocks that the scanners have reached, and finds the deposits in them. */
 export const scanBlocks = (context: Context): Promise<void> =>
-  context.db.transaction().execute(async (db) => {
+  inTransaction(context.db, async (db) => {
     const { rows } = await sql<Row>`update "chainTx" tx set state = 'READ' from chain
       where chain."chainCode" = tx."chainCode" and tx.state = 'MINED' and tx."blockHeight" <= chain."blockHeight"
         and chain.status <> 'PAUSED' returning tx.*`.execute(db);

@@ -5,6 +5,7 @@ import type { Context } from '@server/context';
 import { recordsOf } from '@server/db/records';
 import type { Row } from '@server/db/records';
 import type { Tables } from '@server/db/tables';
+import { inTransaction } from '@server/db/transaction';
 import { book } from '@server/ledger/book';
 import { addStep } from '@server/resources/history/history';
 import type { Step } from '@server/resources/history/history';
@@ -92,7 +93,7 @@ export const followTransfers = async (context: Context): Promise<void> => {
     .where('status', '=', 'CREATED')
     .execute();
   for (const order of created)
-    await context.db.transaction().execute(async (db) => {
+    await inTransaction(context.db, async (db) => {
       const txHash = txHashOf(String(order.orderNo));
       const move = { id: order.id, from: 'CREATED', to: 'SENT', set: { txHash } };
       if (await moveBySystem(db, context, 'walletTransfer', move)) await sendTransfer(db, context, order);
@@ -100,7 +101,7 @@ export const followTransfers = async (context: Context): Promise<void> => {
   const { rows } =
     await sql<Row>`select order_.* from "walletTransfer" order_ join "chainTx" tx on tx."bizNo" = "orderNo"
     where order_.status = 'SENT' and tx.state = 'READ'`.execute(context.db);
-  for (const order of rows) await context.db.transaction().execute((db) => settle(db, context, order));
+  for (const order of rows) await inTransaction(context.db, (db) => settle(db, context, order));
 };
 
 /** Books a confirmed transfer and moves the balances of both wallets. */
@@ -150,17 +151,17 @@ export const surplusOf = async (db: Db, { walletName, maxBalance }: Row): Promis
 };
 
 /** Sweeps every hot wallet that holds more than its threshold and has no open transfer. */
-export const sweepSurplus = (context: Context): Promise<void> =>
-  context.db.transaction().execute(async (db) => {
-    const { rows } =
-      await sql<Row>`select * from "platformWallet" wallet where kind = 'HOT' and status = 'ENABLED'
-      and balance > "maxBalance" and not exists (select from "walletTransfer" where "fromWallet" = "walletName"
-        and "walletTransfer".status in ('CREATED', 'PENDING_REVIEW', 'SENT'))`.execute(db);
-    for (const from of rows) {
-      const [toWallet, surplus] = [await coldWalletOf(db, from), await surplusOf(db, from)];
-      if (toWallet === null || surplus === 0n) continue;
-      const order = { from, toWallet, amount: toDecimal(surplus), isAutomatic: true, reason: null } as const;
-      const system = { actorName: null, actorId: null, auditId: null };
-      await createTransfer(db, context, { ...order, status: 'CREATED' }, system);
-    }
-  });
+export const sweepSurplus = async (context: Context): Promise<void> => {
+  const { db } = context;
+  const { rows } =
+    await sql<Row>`select * from "platformWallet" wallet where kind = 'HOT' and status = 'ENABLED'
+    and balance > "maxBalance" and not exists (select from "walletTransfer" where "fromWallet" = "walletName"
+      and "walletTransfer".status in ('CREATED', 'PENDING_REVIEW', 'SENT'))`.execute(db);
+  for (const from of rows) {
+    const [toWallet, surplus] = [await coldWalletOf(db, from), await surplusOf(db, from)];
+    if (toWallet === null || surplus === 0n) continue;
+    const order = { from, toWallet, amount: toDecimal(surplus), isAutomatic: true, reason: null } as const;
+    const system = { actorName: null, actorId: null, auditId: null };
+    await inTransaction(db, (trx) => createTransfer(trx, context, { ...order, status: 'CREATED' }, system));
+  }
+};

@@ -5,6 +5,7 @@ import type { Context } from '@server/context';
 import { recordsOf } from '@server/db/records';
 import type { Row } from '@server/db/records';
 import type { Tables } from '@server/db/tables';
+import { inTransaction } from '@server/db/transaction';
 import { freeBalance, hotWalletOf } from '@server/services/wallet/balances';
 import { moveBySystem } from '@server/services/workflow/moveBySystem';
 import { submit } from '../chain/node';
@@ -22,10 +23,10 @@ export const sendApproved = async (context: Context): Promise<void> => {
     where withdrawal.status = 'APPROVED' and not withdrawal."isInternal" and chain.status <> 'PAUSED' and coin."withdrawEnabled" and pair."withdrawEnabled"
     order by withdrawal.id limit ${mostAtOnce}`.execute(context.db);
   for (const row of rows) {
-    const payment = await context.db.transaction().execute((db) => begin(db, context, row));
+    const payment = await inTransaction(context.db, (db) => begin(db, context, row));
     if (payment === null) continue;
     const answer = await submit(context, payment);
-    await context.db.transaction().execute((db) => note(db, context, row, payment, answer));
+    await inTransaction(context.db, (db) => note(db, context, row, payment, answer));
   }
 };
 
@@ -117,14 +118,14 @@ const note = async (
 const minute = 60_000;
 
 /** Moves payments whose answer was lost with the process that sent them to UNKNOWN. */
-export const giveUpSilent = (context: Context): Promise<void> =>
-  context.db.transaction().execute(async (db) => {
-    const before = new Date(context.now().getTime() - minute).toISOString();
-    const { rows } = await sql<{ id: string; attempt: string }>`select withdrawal.id, attempt.id as attempt
-      from withdrawal join "withdrawAttempt" attempt using ("withdrawNo")
-      where withdrawal.status = 'BROADCASTING' and attempt.outcome = 'SENT' and attempt."txHash" is null
-        and attempt.at < ${before}`.execute(db);
-    for (const { id, attempt } of rows) {
+export const giveUpSilent = async (context: Context): Promise<void> => {
+  const before = new Date(context.now().getTime() - minute).toISOString();
+  const { rows } = await sql<{ id: string; attempt: string }>`select withdrawal.id, attempt.id as attempt
+    from withdrawal join "withdrawAttempt" attempt using ("withdrawNo")
+    where withdrawal.status = 'BROADCASTING' and attempt.outcome = 'SENT' and attempt."txHash" is null
+      and attempt.at < ${before}`.execute(context.db);
+  for (const { id, attempt } of rows)
+    await inTransaction(context.db, async (db) => {
       const move = { id, from: 'BROADCASTING', to: 'UNKNOWN', reason: 'no answer' };
       if (await moveBySystem(db, context, 'withdrawal', move))
         await db
@@ -132,5 +133,5 @@ export const giveUpSilent = (context: Context): Promise<void> =>
           .set({ outcome: 'UNKNOWN', error: 'no answer' })
           .where('id', '=', attempt)
           .execute();
-    }
-  });
+    });
+};

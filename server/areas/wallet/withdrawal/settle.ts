@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '@server/context';
 import type { Row } from '@server/db/records';
+import { inTransaction } from '@server/db/transaction';
 import { book } from '@server/ledger/book';
 import { hotWalletOf, moveBalance } from '@server/services/wallet/balances';
 import { moveBySystem } from '@server/services/workflow/moveBySystem';
@@ -21,18 +22,16 @@ export const followPayments = async (context: Context): Promise<void> => {
     );
   for (const row of rows) {
     if (row.status === 'BROADCASTING')
-      await context.db
-        .transaction()
-        .execute((db) =>
-          moveBySystem(db, context, 'withdrawal', { id: row.id, from: 'BROADCASTING', to: 'CONFIRMING' }),
-        );
+      await inTransaction(context.db, (db) =>
+        moveBySystem(db, context, 'withdrawal', { id: row.id, from: 'BROADCASTING', to: 'CONFIRMING' }),
+      );
     if (Number(row.confirmations) >= Number(row.required)) await complete(context, row);
   }
 };
 
 /** Completes a confirmed withdrawal: the coins leave the hot wallet, the fee becomes revenue. */
 const complete = (context: Context, row: Row): Promise<void> =>
-  context.db.transaction().execute(async (db) => {
+  inTransaction(context.db, async (db) => {
     const at = context.now().toISOString();
     const move = { id: row.id, from: 'CONFIRMING', to: 'COMPLETED', set: { completedAt: at } };
     if (!(await moveBySystem(db, context, 'withdrawal', move))) return;
@@ -58,7 +57,7 @@ export const settleInternal = async (context: Context): Promise<void> => {
     where withdrawal.status = 'APPROVED' and withdrawal."isInternal" and coin."withdrawEnabled"
     order by withdrawal.id limit 20`.execute(context.db);
   for (const row of rows)
-    await context.db.transaction().execute(async (db) => {
+    await inTransaction(context.db, async (db) => {
       const at = context.now().toISOString();
       const move = { id: row.id, from: 'APPROVED', to: 'COMPLETED', set: { completedAt: at } };
       if (!(await moveBySystem(db, context, 'withdrawal', move))) return;

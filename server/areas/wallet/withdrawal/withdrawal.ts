@@ -4,6 +4,7 @@ import type { Context } from '@server/context';
 import { addStep } from '@server/resources/history/history';
 import type { EntityHooks, Entry } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
+import { inTransaction } from '@server/db/transaction';
 import { signedIn } from '@server/call/call';
 import { checkFailed, checkPaid, markFailed, markPaid, resend } from './outcome';
 import { giveUpSilent, sendApproved } from './payout';
@@ -31,9 +32,11 @@ const demand = (isFit: boolean, why: (typeof text)[keyof typeof text]): never[] 
 const free = { onHold: false, holdReason: null, holdUntil: null };
 
 /** Releases withdrawals whose hold has ended. */
-const releaseHolds = (context: Context): Promise<void> =>
-  context.db.transaction().execute(async (db) => {
-    const now = context.now().toISOString();
+const releaseHolds = async (context: Context): Promise<void> => {
+  const now = context.now().toISOString();
+  const ended = recordsOf(context.db).selectFrom('withdrawal').select('id').where('holdUntil', '<=', now);
+  if (!(await ended.limit(1).executeTakeFirst())) return;
+  await inTransaction(context.db, async (db) => {
     const rows = await recordsOf(db)
       .updateTable('withdrawal')
       .set({ ...free, updatedAt: now })
@@ -43,6 +46,7 @@ const releaseHolds = (context: Context): Promise<void> =>
     for (const { id } of rows)
       await addStep(db, context, { name: 'withdrawal' }, String(id), { action: 'unhold', actorName: null });
   });
+};
 
 /** Withdrawals (domain screen 11). Claims last 15 minutes; a hold does not change the status. */
 export const withdrawalHooks: EntityHooks = {

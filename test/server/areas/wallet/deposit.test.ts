@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { checkInvariants } from '@server/check';
+import { advanceDeposits } from '@server/areas/wallet/deposit/pipeline';
 import { screen } from '@server/areas/wallet/deposit/screening';
 import type { Platform } from '@server/platform';
 import { recordsOf } from '@server/db/records';
@@ -107,6 +108,33 @@ test('a transfer to a member is detected, confirmed and credited once', async ()
   await run(5);
   expect(await availableOf(seen.memberUid, 'USDT')).toBeCloseTo(before + 25.5, 6);
   await expectSound();
+});
+
+test('confirmations of open deposits are counted at once, and a decision on what was shown before stays valid', async () => {
+  const hashes = [await sendTo('21'), await sendTo('22'), await sendTo('23')];
+  await run(8);
+  const before = await Promise.all(hashes.map(byHash));
+  let statements = 0;
+  const db = platform.db.withPlugin({
+    transformQuery: ({ node }) => {
+      statements += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  await recordsOf(platform.db)
+    .updateTable('chain')
+    .set(({ eb }) => ({ blockHeight: eb('blockHeight', '+', 2), nodeHeight: eb('nodeHeight', '+', 2) }))
+    .where('chainCode', '=', 'tron')
+    .execute();
+  await advanceDeposits({ ...platform, db });
+  expect(statements).toBe(2);
+  for (const [at, { version, confirmations }] of before.entries())
+    expect(await byHash(hashes[at] ?? '')).toMatchObject({
+      ...{ status: 'CONFIRMING', version, confirmations: Number(confirmations) + 2 },
+    });
+  await run(70);
+  for (const hash of hashes) expect(await byHash(hash)).toMatchObject({ status: 'CREDITED' });
 });
 
 test('a transfer from a risky sender or to a frozen address is held; staff release or return it', async () => {
