@@ -18,6 +18,7 @@ import { openHandlers } from './open/handlers';
 import { openRecordFile } from './open/openFile';
 import { siteImageRoute } from './open/siteImages';
 import { messageHandlers } from './message/messages';
+import { findRecords } from './search/search';
 import { permissionHandlers } from './permission/handlers';
 import { dictHandlers } from './system/dict';
 import { verifyAuditLog } from './system/auditSeal';
@@ -34,6 +35,7 @@ export const handlersOf = (entities: Entities): Partial<Record<OperationId, Hand
   ...menuHandlers,
   ...openHandlers,
   getDashboardTodo: todoHandler(entities),
+  findRecords: findRecords(entities),
   ...permissionHandlers,
   ...messageHandlers,
   ...dictHandlers,

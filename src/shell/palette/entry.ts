@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** Kinds of entries. */
-type EntryKind = 'page' | 'tab' | 'action' | 'setting';
+type EntryKind = 'page' | 'tab' | 'action' | 'setting' | 'record';
 
 /** An entry of the palette. */
 export type Entry = {
@@ -12,7 +12,7 @@ export type Entry = {
   title: string;
   /** In the other language, which is also searched. */
   other: string;
-  /** Address of a page or tab, which is also searched; '' for others. */
+  /** Address of a page, tab or record, which is also searched; '' for others. */
   path: string;
   icon: ReactNode;
   /** Name of the page that can be a favourite; null for others. */
