@@ -4,8 +4,8 @@ import { seesWholePlatform, signedIn } from '@server/call/call';
 import type { Call, Handler } from '@server/call/call';
 import type { Text } from '@server/call/failure';
 import { recordsOfIds } from '@server/resources/calls/read';
-import type { Entities, Entity, EntityField } from '@server/resources/entity/entity';
-import { operationOf } from '@server/resources/entity/entity';
+import type { Entities, Entity, EntityField, Entry } from '@server/resources/entity/entity';
+import { operationOf, statusOf } from '@server/resources/entity/entity';
 import { source, visibilityOf } from '@server/resources/rows/source';
 import { maskedValues } from '@server/resources/view/recordView';
 import { allMenus, openableMenu } from '@server/services/site/menuTree';
@@ -57,6 +57,13 @@ const hitsOf = async ({ entity, fields }: Kind, forms: readonly string[], call: 
     from ${rows} as entry where ${sql.join(has, sql` or `)} order by place, entry.id desc limit ${sql.lit(mostOfKind)})`;
 };
 
+const stateOf = (entity: Entity, record: Entry): Pick<Found, 'stateZh' | 'stateEn'> => {
+  const title = entity.fields.find(({ name }) => name === entity.keys.status)?.valueTitles[
+    statusOf(entity, record) ?? ''
+  ];
+  return { stateZh: title?.['zh-CN'] ?? null, stateEn: title?.['en-US'] ?? null };
+};
+
 /** `GET /admin/search`: the records that a value identifies, in the rights of the person. */
 export const findRecords =
   (entities: Entities): Handler =>
@@ -77,6 +84,7 @@ export const findRecords =
           record: {
             kindZh: title['zh-CN'],
             kindEn: title['en-US'],
+            ...stateOf(entity, record),
             label: String(maskedValues(entity, record, call.actor)[entity.keys.label] ?? record.id),
             path: `${screen}?open=${record.id}`,
           },

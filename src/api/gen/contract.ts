@@ -36244,6 +36244,9 @@ export type components = {
             kindEn: string;
             /** @description What names the record, masked as in its list */
             label: string;
+            /** @description Its status; null when it has none */
+            stateZh: string | null;
+            stateEn: string | null;
             /** @description Address of the list with the record open: /wallet/withdraw?open=352965781094500065 */
             path: string;
         };

@@ -10,7 +10,7 @@ export type Entry = {
   kind: EntryKind;
   /** In the current language. */
   title: string;
-  /** In the other language, which is also searched. */
+  /** In the other language, which is also searched; the status of a record. */
   other: string;
   /** Address of a page, tab or record, which is also searched; '' for others. */
   path: string;

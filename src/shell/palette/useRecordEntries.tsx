@@ -26,10 +26,10 @@ export function useRecordEntries(typed: string): { records: Entry[]; isSearching
   const { data, isFetching } = useFindRecordsQuery({ q }, { skip: !isWanted || !isSettled });
   const found = isWanted && isSettled && !isFetching ? (data ?? []) : [];
   const isEnglish = i18n.language === 'en-US';
-  const records = found.map(({ kindZh, kindEn, label, path }): Entry => {
-    const [kind, other] = isEnglish ? [kindEn, kindZh] : [kindZh, kindEn];
+  const records = found.map(({ kindZh, kindEn, stateZh, stateEn, label, path }): Entry => {
+    const [kind, state] = isEnglish ? [kindEn, stateEn] : [kindZh, stateZh];
     return {
-      ...{ id: `record:${path}`, kind: 'record', title: `${kind} · ${label}`, other, path },
+      ...{ id: `record:${path}`, kind: 'record', title: `${kind} · ${label}`, other: state ?? '', path },
       ...{ icon: <Document />, page: null, on: null, run: () => void navigate(path) },
     };
   });

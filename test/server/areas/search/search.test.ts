@@ -63,6 +63,7 @@ test('the record of the number comes first, and what only mentions it after', as
   const [first, ...others] = await find(admin, withdrawNo);
   expect(first).toEqual({
     ...{ kindZh: '提币单', kindEn: 'Withdrawal', label: withdrawNo },
+    ...{ stateZh: expect.any(String) as string, stateEn: expect.any(String) as string },
     path: `/wallet/withdraw?open=${String(id)}`,
   });
   expect(await find(admin, String(withdrawNo).toLowerCase())).toHaveLength(1 + others.length);
