@@ -10,6 +10,7 @@ import { runAccountReconcile } from './account/reconciliation/run';
 import { captchaAnswer } from './auth/captcha/testRoute';
 import { sentCode } from './auth/codes/testRoute';
 import { authHandlers } from './auth/handlers';
+import { getDashboardHealth } from './dashboard/health';
 import { todoHandler } from './dashboard/todo';
 import { menuHandlers } from './menu/handlers';
 import { exchangeHandlers } from './exchange/orders';
@@ -35,6 +36,7 @@ export const handlersOf = (entities: Entities): Partial<Record<OperationId, Hand
   ...menuHandlers,
   ...openHandlers,
   getDashboardTodo: todoHandler(entities),
+  getDashboardHealth,
   findRecords: findRecords(entities),
   ...permissionHandlers,
   ...messageHandlers,

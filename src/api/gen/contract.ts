@@ -1428,7 +1428,7 @@ export type paths = {
         };
         /**
          * Health
-         * @description What needs somebody, the worst first
+         * @description The state of what the platform depends on, the worst first; only what the person may open
          */
         get: {
             parameters: {
@@ -33369,6 +33369,9 @@ export type components = {
         TodoCounter: {
             /** @description Name of the queue */
             key: string;
+            /** @description What waits: the list and its preset */
+            titleZh: string;
+            titleEn: string;
             /** @description Address of the list that shows exactly these records: /otc/ad?status=PENDING_REVIEW */
             path: string;
             /** @description Name of the preset (x-presets) whose filters the address has */
