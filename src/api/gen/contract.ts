@@ -33369,9 +33369,12 @@ export type components = {
         TodoCounter: {
             /** @description Name of the queue */
             key: string;
-            /** @description What waits: the list and its preset */
-            titleZh: string;
-            titleEn: string;
+            /** @description The title of the list */
+            listZh: string;
+            listEn: string;
+            /** @description The title of its preset */
+            presetZh: string;
+            presetEn: string;
             /** @description Address of the list that shows exactly these records: /otc/ad?status=PENDING_REVIEW */
             path: string;
             /** @description Name of the preset (x-presets) whose filters the address has */

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { PlainPage } from '@/kit/ui/PlainPage';
 import { usePermission, useSeesAll } from '@/screens/access/usePermission';
 import { useAppSelector } from '@/store/hooks';
+import styles from './Control.module.css';
 import { Health } from './Health';
 import { Queues } from './Queues';
 
@@ -17,8 +18,14 @@ export function Control() {
   const isShown = seesAll && may('dashboard:control:view');
   return (
     <PlainPage title={t('home.greeting', { ns: 'shell', name: info?.name ?? '' })}>
-      {seesAll ? <Queues /> : <p>{t('hint')}</p>}
-      {isShown && <Health />}
+      {seesAll ? (
+        <div className={styles.blocks}>
+          <Queues />
+          {isShown && <Health />}
+        </div>
+      ) : (
+        <p>{t('hint')}</p>
+      )}
     </PlainPage>
   );
 }

@@ -40,8 +40,8 @@ function CheckLine({ check, word }: { check: Check; word: string }) {
   const { level, textZh, textEn, path } = check;
   return (
     <li>
-      <DictTag dict="health_level" value={level} />
       {path === null ? <span>{word}</span> : <Link to={path}>{word}</Link>}
+      <DictTag dict="health_level" value={level} />
       <span className={styles.note}>{i18n.language === 'en-US' ? textEn : textZh}</span>
     </li>
   );

@@ -12,9 +12,9 @@ type Queue = GetDashboardTodoResult[number];
 /** Seconds between two refreshes. */
 const seconds = 60;
 
-/** Late work comes first, then what has waited longest. */
+/** The queue with most late work comes first, then the one that has waited longest. */
 const byUrgency = (one: Queue, two: Queue): number =>
-  Number(two.overdue > 0) - Number(one.overdue > 0) || (two.oldestMinutes ?? 0) - (one.oldestMinutes ?? 0);
+  two.overdue - one.overdue || (two.oldestMinutes ?? 0) - (one.oldestMinutes ?? 0);
 
 /** The queues in which something waits. Each leads to the list that shows exactly that. */
 export function Queues() {
@@ -40,15 +40,18 @@ export function Queues() {
 
 function QueueCard({ queue }: { queue: Queue }) {
   const { t, i18n } = useTranslation('dashboard');
-  const { titleZh, titleEn, path, count, oldestMinutes, overdue } = queue;
+  const { listZh, listEn, presetZh, presetEn, path, count, oldestMinutes, overdue } = queue;
+  const [list, preset] = i18n.language === 'en-US' ? [listEn, presetEn] : [listZh, presetZh];
   return (
     <li>
       <Link className={styles.card} to={path} data-late={overdue > 0 || undefined}>
-        <span>{i18n.language === 'en-US' ? titleEn : titleZh}</span>
+        <span>
+          {list} <span className={styles.note}>{preset}</span>
+        </span>
         <strong>
           <CountUp value={String(count)} />
         </strong>
-        <span className={styles.note}>
+        <span className={`${styles.note} ${styles.wait}`}>
           {oldestMinutes !== null &&
             t('queue.oldest', { time: formatDuration(oldestMinutes, i18n.language) })}
           {overdue > 0 && <em>{t('queue.overdue', { count: overdue })}</em>}

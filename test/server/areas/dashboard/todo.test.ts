@@ -24,7 +24,7 @@ test('a counter shows how many records wait, the oldest waiting time, and how ma
     recordsOf(platform.db).updateTable('otcAd').set({ status, updatedAt });
   await ads('OFFLINE', '2026-11-01T00:00:00Z').where('status', '=', 'PENDING_REVIEW').execute();
   const place = {
-    ...{ key: 'adPending', titleZh: '广告管理 · 待审核', titleEn: 'Ads · To review' },
+    ...{ key: 'adPending', listZh: '广告管理', listEn: 'Ads', presetZh: '待审核', presetEn: 'To review' },
     ...{ path: '/otc/ad?status=PENDING_REVIEW', preset: 'review' },
   };
   expect(await counter('admin', 'adPending')).toEqual({
@@ -53,8 +53,7 @@ test('whoever registered and has no role is counted', async () => {
     .execute();
   expect(await counter('admin', 'staffWithoutRole')).toEqual({
     key: 'staffWithoutRole',
-    titleZh: '员工用户 · 未分配角色',
-    titleEn: 'Staff users · Without a role',
+    ...{ listZh: '员工用户', listEn: 'Staff users', presetZh: '未分配角色', presetEn: 'Without a role' },
     path: '/permission/user?hasRole=false&status=ACTIVE',
     preset: 'noRole',
     count: 1,
