@@ -124,6 +124,12 @@ export const createPlatform = async (given: PlatformOptions): Promise<Platform> 
     tick: async () => {
       for (const { tick } of Object.values(hooks)) await tick?.(platform);
       await live(platform, options.life);
+      const beat = { id: '1', at: now().toISOString() };
+      await db
+        .insertInto('heartbeat')
+        .values(beat)
+        .onConflict((row) => row.column('id').doUpdateSet(beat))
+        .execute();
     },
     close: async () => {
       await platform.tasks.stop();

@@ -10,6 +10,7 @@ import { runAccountReconcile } from './account/reconciliation/run';
 import { captchaAnswer } from './auth/captcha/testRoute';
 import { sentCode } from './auth/codes/testRoute';
 import { authHandlers } from './auth/handlers';
+import { getDashboardHealth } from './dashboard/health';
 import { todoHandler } from './dashboard/todo';
 import { menuHandlers } from './menu/handlers';
 import { exchangeHandlers } from './exchange/orders';
@@ -18,6 +19,7 @@ import { openHandlers } from './open/handlers';
 import { openRecordFile } from './open/openFile';
 import { siteImageRoute } from './open/siteImages';
 import { messageHandlers } from './message/messages';
+import { findRecords } from './search/search';
 import { permissionHandlers } from './permission/handlers';
 import { dictHandlers } from './system/dict';
 import { verifyAuditLog } from './system/auditSeal';
@@ -34,6 +36,8 @@ export const handlersOf = (entities: Entities): Partial<Record<OperationId, Hand
   ...menuHandlers,
   ...openHandlers,
   getDashboardTodo: todoHandler(entities),
+  getDashboardHealth,
+  findRecords: findRecords(entities),
   ...permissionHandlers,
   ...messageHandlers,
   ...dictHandlers,

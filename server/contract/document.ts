@@ -78,6 +78,8 @@ export type SectionObject = { name: string; title: string; 'x-title-zh'?: string
 export type EntityMark = {
   name: string;
   key: string;
+  /** Further fields whose exact value finds the record. */
+  find?: string[];
   label: string;
   /** @default label */
   labelZh?: string;

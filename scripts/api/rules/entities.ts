@@ -84,11 +84,23 @@ function checkMark(
     status,
     parent,
     pending,
+    find = [],
     head = [],
     unique = [],
   } = resource.mark;
   const at = `${resource.schema} x-entity`;
-  const named = new Set([key, label, labelZh, labelEn, status, parent, pending, ...head, ...unique.flat()]);
+  const named = new Set([
+    key,
+    label,
+    labelZh,
+    labelEn,
+    status,
+    parent,
+    pending,
+    ...find,
+    ...head,
+    ...unique.flat(),
+  ]);
   return [
     ...unless(
       /^[a-z][A-Za-z0-9]*$/.test(name),

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { components } from '@/api/gen/contract';
 import { bodyOf, instant, signedIn } from '@server/call/call';
 import type { Handler } from '@server/call/call';
 import { invalid } from '@server/call/failure';
@@ -7,11 +6,9 @@ import type { EntityHooks } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
 import { beginTask } from '@server/resources/tasks/job';
 import type { Job, Jobs } from '@server/resources/tasks/job';
-import { readParam } from '@server/services/site/params';
+import { addressLevels } from '@server/services/wallet/addressLevels';
 import { importWalletAddress } from './importAddresses';
 import { newAddress } from './newAddress';
-
-type Level = components['schemas']['PoolLevel'];
 
 const noChain = { 'zh-CN': '链不存在', 'en-US': 'There is no such chain' };
 
@@ -65,26 +62,12 @@ const generateAddresses: Job = async (db, task, { nextId, now }) => {
   return count;
 };
 
-/** `GET /admin/wallet/address/levels`: the addresses of chains with deposits, those that run out first. */
-const levelsWalletAddress: Handler = async ({ db, context }): Promise<Level[]> => {
-  const weekAgo = new Date(context.now().getTime() - 7 * 86_400_000).toISOString();
-  const { rows } = await sql<Level>`
-    with levels as (
-      select chain."chainCode", chain."chainName",
-        count(*) filter (where address.status = 'FREE')::integer as free,
-        count(*) filter (where address.status = 'ASSIGNED')::integer as assigned,
-        count(*) filter (where address.status = 'FROZEN')::integer as frozen,
-        count(*) filter (where address."assignedAt" >= ${weekAgo}::timestamptz)::integer as "perWeek"
-      from chain left join "poolAddress" address using ("chainCode")
-      where exists (select from "chainCoin" pair where pair."chainCode" = chain."chainCode"
-        and pair.status = 'ENABLED' and pair."depositEnabled")
-      group by 1, 2
-    )
-    select levels.*, (free * 7 / nullif("perWeek", 0)) as "daysLeft",
-      ${Number((await readParam(db, 'addressPoolMin')) ?? 0)}::integer as least
-    from levels order by "daysLeft" nulls last, free, "chainCode"`.execute(db);
-  return rows;
-};
+/** `GET /admin/wallet/address/levels` */
+const levelsWalletAddress: Handler = (call) => addressLevels(call);
 
-export const walletHandlers = { generateWalletAddress, levelsWalletAddress, importWalletAddress };
+export const walletHandlers = {
+  generateWalletAddress,
+  levelsWalletAddress,
+  importWalletAddress,
+};
 export const walletJobs: Jobs = { generateWalletAddress: generateAddresses };

@@ -2,6 +2,8 @@ import { amount, id, integer, nullable, table, text, time } from '@server/db/col
 
 /** The simulated chains: their transactions, and the attempts to pay withdrawals out. */
 export const chainTables = {
+  /** When the platform last moved by itself: one row. */
+  heartbeat: table({ id: id(), at: time() }),
   /**
    * A transfer on a simulated chain (domain screens 7, 10, 11). Incoming ones become deposits when the scanner reads
    * their block; outgoing ones are payments of the platform.

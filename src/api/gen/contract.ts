@@ -1428,7 +1428,7 @@ export type paths = {
         };
         /**
          * Health
-         * @description What needs somebody, the worst first
+         * @description The state of what the platform depends on, the worst first; only what the person may open
          */
         get: {
             parameters: {
@@ -15987,6 +15987,51 @@ export type paths = {
                 default: components["responses"]["Failure"];
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find records
+         * @description Finds the records that a value identifies exactly: a number, uid, account, address, hash, mail or phone (`x-entity`: `key` and `find`). Only kinds of records whose screen the person may open, and only records that their lists would show. At most five of each kind; kinds that the value names come before those that only mention it.
+         */
+        get: {
+            parameters: {
+                query: {
+                    /** @description The value, without spaces at its ends; the case of letters does not matter */
+                    q: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The records */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["FoundRecord"][];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -33324,6 +33369,12 @@ export type components = {
         TodoCounter: {
             /** @description Name of the queue */
             key: string;
+            /** @description The title of the list */
+            listZh: string;
+            listEn: string;
+            /** @description The title of its preset */
+            presetZh: string;
+            presetEn: string;
             /** @description Address of the list that shows exactly these records: /otc/ad?status=PENDING_REVIEW */
             path: string;
             /** @description Name of the preset (x-presets) whose filters the address has */
@@ -36192,6 +36243,18 @@ export type components = {
             total: number;
             current: number;
             size: number;
+        };
+        FoundRecord: {
+            /** @description What the record is */
+            kindZh: string;
+            kindEn: string;
+            /** @description What names the record, masked as in its list */
+            label: string;
+            /** @description Its status; null when it has none */
+            stateZh: string | null;
+            stateEn: string | null;
+            /** @description Address of the list with the record open: /wallet/withdraw?open=352965781094500065 */
+            path: string;
         };
         /**
          * Task status

@@ -33,6 +33,7 @@ export const tagTypes = [
   'DualOrder',
   'DualProduct',
   'File',
+  'FoundRecord',
   'GenTable',
   'HotItem',
   'Kyc',

@@ -106,7 +106,7 @@ export function Palette({ commands, onClose }: Props) {
           <Unseen role="status">{t('palette.count', { count })}</Unseen>
         ) : (
           <p className={styles.none} role="status">
-            {t('palette.none', { typed })}
+            {t(list.isSearching ? 'palette.searching' : 'palette.none', { typed })}
           </p>
         )}
         <div className={styles.foot}>

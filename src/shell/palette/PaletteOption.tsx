@@ -40,7 +40,7 @@ type Props = {
 export function PaletteOption({ id, found, active, kindHidden, starred, onActivate, onChoose }: Props) {
   const { t } = useTranslation('shell');
   const { entry, field, ranges } = found;
-  const secondary = field === 'other' ? entry.other : entry.path;
+  const secondary = field === 'other' || entry.kind === 'record' ? entry.other : entry.path;
   return (
     <div
       id={id}

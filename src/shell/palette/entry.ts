@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** Kinds of entries. */
-type EntryKind = 'page' | 'tab' | 'action' | 'setting';
+type EntryKind = 'page' | 'tab' | 'action' | 'setting' | 'record';
 
 /** An entry of the palette. */
 export type Entry = {
@@ -10,9 +10,9 @@ export type Entry = {
   kind: EntryKind;
   /** In the current language. */
   title: string;
-  /** In the other language, which is also searched. */
+  /** In the other language, which is also searched; the status of a record. */
   other: string;
-  /** Address of a page or tab, which is also searched; '' for others. */
+  /** Address of a page, tab or record, which is also searched; '' for others. */
   path: string;
   icon: ReactNode;
   /** Name of the page that can be a favourite; null for others. */

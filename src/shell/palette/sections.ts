@@ -2,11 +2,15 @@ import type { Entry } from './entry';
 import { type Match, rank } from './rank';
 
 /** A section of the list; `name` is the key of its text below `palette.section`, '' for search results. */
-export type Section = { name: '' | 'favourites' | 'recents' | 'pages' | 'actions'; found: Match<Entry>[] };
+export type Section = {
+  name: '' | 'records' | 'favourites' | 'recents' | 'pages' | 'actions';
+  found: Match<Entry>[];
+};
 
 type Known = { favourites: readonly string[]; recents: readonly string[] };
 
-const plain = (entry: Entry): Match<Entry> => ({ entry, field: 'title', ranges: [] });
+/** An entry that no text was matched in. */
+export const plain = (entry: Entry): Match<Entry> => ({ entry, field: 'title', ranges: [] });
 
 /** Returns the sections for a query. Without one, favourites and recents come first, and settings are omitted. */
 export function sectionsOf(

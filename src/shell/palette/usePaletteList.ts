@@ -3,15 +3,18 @@ import { useAppSelector } from '@/store/hooks';
 import { selectFavourites, selectRecents } from '@/store/palette/selectors';
 import type { Commands } from '../hotkeys/commands';
 import type { Entry } from './entry';
-import { type Section, sectionsOf } from './sections';
+import { plain, type Section, sectionsOf } from './sections';
 import { useActionEntries } from './useActionEntries';
 import { usePageEntries, useTabEntries } from './usePageEntries';
+import { useRecordEntries } from './useRecordEntries';
 import { useSettingEntries } from './useSettingEntries';
 
 export type PaletteList = {
   typed: string;
   type: (text: string) => void;
   sections: readonly Section[];
+  /** Records are being looked up. */
+  isSearching: boolean;
   count: number;
   /** The entry that Enter runs. */
   active: Entry | null;
@@ -31,10 +34,13 @@ export function usePaletteList(commands: Commands): PaletteList {
   const actions = useActionEntries(commands);
   const settings = useSettingEntries();
   const searched = useDeferredValue(typed);
-  const sections = sectionsOf([...pages, ...tabs, ...actions, ...settings], searched, {
+  const { records, isSearching } = useRecordEntries(typed);
+  const own = sectionsOf([...pages, ...tabs, ...actions, ...settings], searched, {
     favourites,
     recents,
   });
+  const sections: readonly Section[] =
+    records.length > 0 ? [{ name: 'records', found: records.map(plain) }, ...own] : own;
   const entries = sections.flatMap(({ found }) => found.map(({ entry }) => entry));
   const at = Math.max(
     0,
@@ -47,6 +53,7 @@ export function usePaletteList(commands: Commands): PaletteList {
       setActiveId(null);
     },
     sections,
+    isSearching,
     count: entries.length,
     active: entries[at] ?? null,
     activate: setActiveId,

@@ -1,22 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { formatDuration } from '@/kit/format/duration';
 import type { KindDefinition, RangeProps } from '../kind';
 import { integerKind } from '../number/kind';
 import { NumberRange } from '../number/NumberRange';
-
-/** Returns minutes as text with the two largest units: `3d 4h`. */
-function durationText(minutes: number, language: string): string {
-  const [days, hours] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60)];
-  const parts = [
-    ...(days > 0 ? [['day', days] as const] : []),
-    ...(hours > 0 ? [['hour', hours] as const] : []),
-    ...(days === 0 && (hours === 0 || minutes % 60 > 0) ? [['minute', minutes % 60] as const] : []),
-  ];
-  return parts
-    .map(([unit, count]) =>
-      new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'narrow' }).format(count),
-    )
-    .join(' ');
-}
 
 /** A range is typed in minutes, as the contract counts. */
 function MinutesRange(props: RangeProps) {
@@ -27,7 +13,7 @@ function MinutesRange(props: RangeProps) {
 /** A whole number of minutes, shown in days, hours and minutes. */
 export const durationKind: KindDefinition = {
   ...integerKind,
-  format: (_, { language }) => ({ text: (value) => durationText(Number(value), language), copy: String }),
+  format: (_, { language }) => ({ text: (value) => formatDuration(Number(value), language), copy: String }),
   filter: { ...integerKind.filter, Range: MinutesRange },
   group: 'times',
 };

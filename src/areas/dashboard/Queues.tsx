@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { type GetDashboardTodoResult, useGetDashboardTodoQuery } from '@/api/gen/dashboard';
+import { formatDuration } from '@/kit/format/duration';
+import { CountUp } from '@/kit/ui/CountUp';
+import { LoadFailure } from '@/screens/errors/LoadFailure';
+import { usePolling } from '@/screens/list/usePolling';
+import styles from './Control.module.css';
+
+type Queue = GetDashboardTodoResult[number];
+
+/** Seconds between two refreshes. */
+const seconds = 60;
+
+/** The queue with most late work comes first, then the one that has waited longest. */
+const byUrgency = (one: Queue, two: Queue): number =>
+  two.overdue - one.overdue || (two.oldestMinutes ?? 0) - (one.oldestMinutes ?? 0);
+
+/** The queues in which something waits. Each leads to the list that shows exactly that. */
+export function Queues() {
+  const { t } = useTranslation('dashboard');
+  const { data, isError, error, refetch } = useGetDashboardTodoQuery();
+  usePolling(seconds, false, async () => !(await refetch()).isError);
+  const waiting = (data ?? []).filter(({ count }) => count > 0).sort(byUrgency);
+  const empty = (data?.length ?? 0) - waiting.length;
+  return (
+    <section className={styles.block} aria-labelledby="dashboard-queues" aria-busy={!data && !isError}>
+      <h2 id="dashboard-queues">{t('queue.title')}</h2>
+      {isError && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {data && waiting.length === 0 && <p>{t('queue.none')}</p>}
+      <ul className={styles.cards}>
+        {waiting.map((queue) => (
+          <QueueCard key={queue.key} queue={queue} />
+        ))}
+      </ul>
+      {waiting.length > 0 && empty > 0 && <p>{t('queue.empty', { count: empty })}</p>}
+    </section>
+  );
+}
+
+function QueueCard({ queue }: { queue: Queue }) {
+  const { t, i18n } = useTranslation('dashboard');
+  const { listZh, listEn, presetZh, presetEn, path, count, oldestMinutes, overdue } = queue;
+  const [list, preset] = i18n.language === 'en-US' ? [listEn, presetEn] : [listZh, presetZh];
+  return (
+    <li>
+      <Link className={styles.card} to={path} data-late={overdue > 0 || undefined}>
+        <span>
+          {list} <span className={styles.note}>{preset}</span>
+        </span>
+        <strong>
+          <CountUp value={String(count)} />
+        </strong>
+        <span className={`${styles.note} ${styles.wait}`}>
+          {oldestMinutes !== null &&
+            t('queue.oldest', { time: formatDuration(oldestMinutes, i18n.language) })}
+          {overdue > 0 && <em>{t('queue.overdue', { count: overdue })}</em>}
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import { Document } from '@blueprintjs/icons';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useFindRecordsQuery } from '@/api/gen/search';
+import type { Entry } from './entry';
+
+/** Milliseconds without typing after which a value is looked up. */
+const pause = 250;
+
+/** Whether a text can identify a record: numbers, addresses, hashes, mails and phones have a digit or an @. */
+const isValue = (text: string): boolean => /^\S{4,128}$/.test(text) && /[\d@]/.test(text);
+
+/** Returns the records that the typed value identifies, and whether they are being looked up. */
+export function useRecordEntries(typed: string): { records: Entry[]; isSearching: boolean } {
+  const { i18n } = useTranslation();
+  const navigate = useNavigate();
+  const value = typed.trim();
+  const [q, setQ] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setQ(value), pause);
+    return () => clearTimeout(timer);
+  }, [value]);
+  const isWanted = isValue(value);
+  const isSettled = q === value;
+  const { data, isFetching } = useFindRecordsQuery({ q }, { skip: !isWanted || !isSettled });
+  const found = isWanted && isSettled && !isFetching ? (data ?? []) : [];
+  const isEnglish = i18n.language === 'en-US';
+  const records = found.map(({ kindZh, kindEn, stateZh, stateEn, label, path }): Entry => {
+    const [kind, state] = isEnglish ? [kindEn, stateEn] : [kindZh, stateZh];
+    return {
+      ...{ id: `record:${path}`, kind: 'record', title: `${kind} · ${label}`, other: state ?? '', path },
+      ...{ icon: <Document />, page: null, on: null, run: () => void navigate(path) },
+    };
+  });
+  return { records, isSearching: isWanted && (!isSettled || isFetching) };
+}
