@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, type Page } from './test';
 
-/** Presses Tab until the target has the focus. Fails after 60 stops. */
+/** Presses Tab until the target, which may still have to become enabled, has the focus. Fails after 60 stops. */
 export async function tabTo(
   page: Page,
   role: 'button' | 'slider' | 'textbox' | 'link' | 'radio',
@@ -9,6 +9,7 @@ export async function tabTo(
   within: Page | Locator = page,
 ): Promise<void> {
   const target = within.getByRole(role, { name }).first();
+  await expect(target).toBeEnabled();
   for (let stops = 0; stops < 60; stops += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
