@@ -51,8 +51,10 @@ export const resourceTables = ({ document, operations }: Contract): Record<strin
       const exact = (page?.window?.unless ?? []).filter(
         (one) => !keys.unique.some(([first]) => first === one),
       );
-      const searched = ['memberUid', ...exact, ...(sought[keys.name] ?? [])].filter((one) => one in columns);
-      const index = [...(newest === undefined ? [] : [[newest, 'id']]), ...searched.map((one) => [one])];
+      const found = (keys.find ?? []).filter((one) => !keys.unique.some(([first]) => first === one));
+      const searched = ['memberUid', ...exact, ...found, ...(sought[keys.name] ?? [])];
+      const single = [...new Set(searched)].filter((one) => one in columns).map((one) => [one]);
+      const index = [...(newest === undefined ? [] : [[newest, 'id']]), ...single];
       return [keys.name, { columns, primary: ['id'], unique: keys.unique, index }];
     }),
   );
