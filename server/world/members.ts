@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { endMemberSessions } from '@server/areas/vip/memberSessions';
 import { insertJson } from '@server/db/insertJson';
 import { recordsOf } from '@server/db/records';
 import { inTransaction } from '@server/db/transaction';
@@ -68,8 +69,6 @@ export const close: Act = async (context, { random }) => {
     if (!found) return;
     const set = { flags: '[]' };
     await moveBySystem(db, context, 'member', { id: found.id, from: 'NORMAL', to: 'CLOSED', set });
-    const endedAt = context.now().toISOString();
-    const sessions = db.updateTable('memberSignIn').where('memberUid', '=', found.uid);
-    await sessions.set({ endedAt }).where('endedAt', 'is', null).execute();
+    await endMemberSessions(found.uid, { db, context });
   });
 };

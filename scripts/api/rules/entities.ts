@@ -75,32 +75,10 @@ function checkMark(
   { resource }: Entity,
   properties: Record<string, Schema>,
 ): Finding[] {
-  const {
-    name,
-    key,
-    label,
-    labelZh,
-    labelEn,
-    status,
-    parent,
-    pending,
-    find = [],
-    head = [],
-    unique = [],
-  } = resource.mark;
+  const { name, find = [], head = [], unique = [] } = resource.mark;
   const at = `${resource.schema} x-entity`;
-  const named = new Set([
-    key,
-    label,
-    labelZh,
-    labelEn,
-    status,
-    parent,
-    pending,
-    ...find,
-    ...head,
-    ...unique.flat(),
-  ]);
+  const single = ['key', 'label', 'labelZh', 'labelEn', 'status', 'parent', 'pending'] as const;
+  const named = new Set([...single.map((one) => resource.mark[one]), ...find, ...head, ...unique.flat()]);
   return [
     ...unless(
       /^[a-z][A-Za-z0-9]*$/.test(name),

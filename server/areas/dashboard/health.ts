@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { components } from '@/api/gen/contract';
-import { instant, signedIn } from '@server/call/call';
+import { instant } from '@server/call/call';
 import type { Call, Handler } from '@server/call/call';
 import { addressLevels } from '@server/services/wallet/addressLevels';
-import { allMenus, openableMenu } from '@server/services/site/menuTree';
+import { openPaths } from '@server/services/site/menuTree';
 
 type Entry = components['schemas']['HealthEntry'];
 type Level = Entry['level'];
@@ -119,8 +119,7 @@ const order: readonly Level[] = ['DANGER', 'WARN', 'INFO', 'OK'];
  * screen the person cannot open is left out.
  */
 export const getDashboardHealth: Handler = async (call): Promise<Entry[]> => {
-  const actor = signedIn(call);
-  const open = new Set(openableMenu(await allMenus(call), actor).map(({ path }) => path));
+  const open = await openPaths(call);
   const at = instant(call);
   const kinds = (Object.keys(checks) as Entry['check'][]).filter((check) => {
     const [, path] = checks[check];

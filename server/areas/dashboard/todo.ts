@@ -8,8 +8,8 @@ import type { PresetObject } from '@server/contract/document';
 import { entitiesOf } from '@server/contract/entities';
 import { matching } from '@server/resources/calls/read';
 import type { Entities, Entity } from '@server/resources/entity/entity';
-import { operationOf } from '@server/resources/entity/entity';
-import { allMenus, openableMenu } from '@server/services/site/menuTree';
+import { listPath, operationOf } from '@server/resources/entity/entity';
+import { openPaths } from '@server/services/site/menuTree';
 import { queues } from './queues';
 import type { Queue } from './queues';
 
@@ -26,7 +26,7 @@ const listOf = (entities: Entities, queue: Queue, { context }: Pick<Call, 'conte
   const preset = presets.find(({ name }) => name === queue.preset);
   if (!entity || !page || !preset)
     throw new Error(`No list of ${queue.entity} has the preset ${queue.preset}.`);
-  const path = page.path.replace(/^\/admin/, '').replace(/\/page$/, '');
+  const path = listPath(page);
   return {
     queue,
     entity,
@@ -45,7 +45,7 @@ export const todoHandler =
   async (call): Promise<TodoCounter[]> => {
     const actor = signedIn(call);
     if (actor.dataScope !== 'ALL') return [];
-    const open = new Set(openableMenu(await allMenus(call), actor).map(({ path }) => path));
+    const open = await openPaths(call);
     const lists = queues.map((queue) => listOf(entities, queue, call));
     return Promise.all(lists.filter(({ screen }) => open.has(screen)).map((list) => count(call, list)));
   };

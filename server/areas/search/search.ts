@@ -5,10 +5,10 @@ import type { Call, Handler } from '@server/call/call';
 import type { Text } from '@server/call/failure';
 import { recordsOfIds } from '@server/resources/calls/read';
 import type { Entities, Entity, EntityField, Entry } from '@server/resources/entity/entity';
-import { operationOf, statusOf } from '@server/resources/entity/entity';
+import { listPath, operationOf, statusOf } from '@server/resources/entity/entity';
 import { source, visibilityOf } from '@server/resources/rows/source';
 import { maskedValues } from '@server/resources/view/recordView';
-import { allMenus, openableMenu } from '@server/services/site/menuTree';
+import { openPaths } from '@server/services/site/menuTree';
 
 type Found = components['schemas']['FoundRecord'];
 
@@ -31,10 +31,10 @@ const isText = ({ kind, type, isSealed, since }: EntityField): boolean =>
 /** Returns the kinds whose list the person may open, with the fields that they may read. */
 const kindsFor = async (entities: Entities, call: Call): Promise<Kind[]> => {
   const actor = signedIn(call);
-  const open = new Set(openableMenu(await allMenus(call), actor).map(({ path }) => path));
+  const open = await openPaths(call);
   return [...entities.values()].flatMap((entity) => {
     const page = operationOf(entity, 'page');
-    const screen = page?.path.replace(/^\/admin/, '').replace(/\/page$/, '') ?? '';
+    const screen = page ? listPath(page) : '';
     const { key, find = [] } = entity.keys;
     const fields = [key, ...find].filter((name) => {
       const field = entity.fields.find((one) => one.name === name);

@@ -6,7 +6,7 @@ import { recordsOf } from '@server/db/records';
 const holdMs = 24 * 3_600_000;
 
 /** Ends every session of a member; the next call of the app is refused. */
-export const endMemberSessions = async (uid: unknown, call: Call): Promise<void> => {
+export const endMemberSessions = async (uid: unknown, call: Pick<Call, 'db' | 'context'>): Promise<void> => {
   await call.db
     .updateTable('memberSignIn')
     .set({ endedAt: instant(call) })

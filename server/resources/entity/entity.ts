@@ -70,6 +70,9 @@ export type Entities = ReadonlyMap<string, Entity>;
 export const operationOf = ({ operations }: Entity, kind: Operation['kind']): Operation | undefined =>
   operations.find((operation) => operation.kind === kind);
 
+/** Returns the address of the list that a page call fills: `/wallet/chain` for `/admin/wallet/chain/page`. */
+export const listPath = ({ path }: Operation): string => path.replace(/^\/admin/, '').replace(/\/page$/, '');
+
 /** Returns the status of a record; null when the entity has none. */
 export const statusOf = (
   { keys }: Pick<Entity, 'keys'>,

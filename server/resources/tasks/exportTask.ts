@@ -11,24 +11,10 @@ import { rowIds } from '@server/resources/export/rows';
 import type { Entities } from '@server/resources/entity/entity';
 import { operationOf } from '@server/resources/entity/entity';
 import { fileOf } from './files';
+import { moveTask } from './job';
 import type { Task } from './job';
 
 const day = 86_400_000;
-
-/** Changes a running task. Returns false when it was cancelled meanwhile. */
-export async function moveTask(
-  { db }: Context,
-  { id }: Task,
-  values: { status?: string; written?: number; expiresAt?: string },
-): Promise<boolean> {
-  const moved = await db
-    .updateTable('task')
-    .set(values)
-    .where('id', '=', id)
-    .where('status', '=', 'RUNNING')
-    .executeTakeFirst();
-  return moved.numUpdatedRows > 0n;
-}
 
 /** Writes the file of a long export. An incomplete file is deleted. */
 export async function writeExport(

@@ -34,6 +34,21 @@ export async function beginTask(call: Call, body: unknown, expected: number): Pr
   return id;
 }
 
+/** Changes a running task. Returns false when it was cancelled meanwhile. */
+export async function moveTask(
+  { db }: Context,
+  { id }: Task,
+  values: { status?: string; written?: number; expiresAt?: string },
+): Promise<boolean> {
+  const moved = await db
+    .updateTable('task')
+    .set(values)
+    .where('id', '=', id)
+    .where('status', '=', 'RUNNING')
+    .executeTakeFirst();
+  return moved.numUpdatedRows > 0n;
+}
+
 /** Does a job part by part, until it is done, cancelled or stopped. A stopped one goes on after the next start. */
 export async function workOff(
   job: Job,

@@ -1,9 +1,9 @@
 import type { OperationId } from '@/api/gen/operations';
 import type { Context, TaskRunner } from '@server/context';
 import type { Entities } from '@server/resources/entity/entity';
-import { moveTask, writeExport } from './exportTask';
+import { writeExport } from './exportTask';
 import { deleteExpired } from './files';
-import { workOff } from './job';
+import { moveTask, workOff } from './job';
 import type { Jobs, Task } from './job';
 
 /** Runs tasks one at a time, the oldest first: the jobs by their operation, all others as exports. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { components } from '@/api/gen/contract';
 import type { Tables } from '@server/db/tables';
 import type { Actor, Call } from '@server/call/call';
+import { signedIn } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import { texts } from '@server/call/texts';
 
@@ -87,6 +88,10 @@ const mayOpen = (
 /** Returns all menus in the order of the console. */
 export const allMenus = (call: Call): Promise<MenuRow[]> =>
   call.db.selectFrom('menu').selectAll().orderBy('sort').orderBy('id').execute();
+
+/** Returns the addresses of the screens that the caller may open. */
+export const openPaths = async (call: Call): Promise<ReadonlySet<string | null>> =>
+  new Set(openableMenu(await allMenus(call), signedIn(call)).map(({ path }) => path));
 
 /** Returns all menus under a lock: two concurrent moves could create a circle that neither sees. */
 export async function holdMenus(call: Call): Promise<MenuRow[]> {

@@ -1,16 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type GetDashboardTodoResult, useGetDashboardTodoQuery } from '@/api/gen/dashboard';
+import { pollWhileFocused } from '@/api/pollWhileFocused';
 import { formatDuration } from '@/kit/format/duration';
 import { CountUp } from '@/kit/ui/CountUp';
 import { LoadFailure } from '@/screens/errors/LoadFailure';
-import { usePolling } from '@/screens/list/usePolling';
 import styles from './Control.module.css';
 
 type Queue = GetDashboardTodoResult[number];
-
-/** Seconds between two refreshes. */
-const seconds = 60;
 
 /** The queue with most late work comes first, then the one that has waited longest. */
 const byUrgency = (one: Queue, two: Queue): number =>
@@ -19,8 +16,8 @@ const byUrgency = (one: Queue, two: Queue): number =>
 /** The queues in which something waits. Each leads to the list that shows exactly that. */
 export function Queues() {
   const { t } = useTranslation('dashboard');
-  const { data, isError, error, refetch } = useGetDashboardTodoQuery();
-  usePolling(seconds, false, async () => !(await refetch()).isError);
+  // The menu shows the same counters, so both share one poll.
+  const { data, isError, error, refetch } = useGetDashboardTodoQuery(undefined, pollWhileFocused);
   const waiting = (data ?? []).filter(({ count }) => count > 0).sort(byUrgency);
   const empty = (data?.length ?? 0) - waiting.length;
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useGetMyNoticesQuery, useReadMyNoticesMutation } from '@/api/gen/user';
 import { useAppDispatch } from '@/store/hooks';
 import { noticeShown } from '@/store/notices/slice';
-import { pollWhileFocused } from '../frame/pollWhileFocused';
+import { pollWhileFocused } from '@/api/pollWhileFocused';
 
 /**
  * Polls what others did to the user's own work and shows it. Shown entries are marked as read, so that no

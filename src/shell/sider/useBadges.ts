@@ -3,7 +3,7 @@ import { useGetDashboardTodoQuery } from '@/api/gen/dashboard';
 import { config, type MenuBadge } from '@/kit/config';
 import { pathnameOf } from '@/kit/path';
 import type { MenuNode } from '@/store/menu/menuItem';
-import { pollWhileFocused } from '../frame/pollWhileFocused';
+import { pollWhileFocused } from '@/api/pollWhileFocused';
 
 /** A counter of pending work on one screen. */
 export type Counter = { path: string; count: number; overdue: number };

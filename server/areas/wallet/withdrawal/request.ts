@@ -34,7 +34,8 @@ const text = {
 
 /**
  * A member asks for a withdrawal (domain screen 11): the amount is frozen, and a low-risk one within the limit of its coin
- * is approved at once. One to the address of another member is internal: it costs no fee and is settled without a chain. Returns the number. Throws 40902 for a closed coin, limits or member, 42201 and 42301 for the money.
+ * is approved at once. One to the address of another member is internal: it costs no fee and is settled without a chain.
+ * Returns the number. Throws 40902 for a closed coin, limits or member, 42201 and 42301 for the money.
  */
 export const requestWithdrawal = async (
   db: Db,

@@ -1,2 +1,2 @@
-/** Options of a query that the shell polls once a minute while the window has the focus. */
+/** Options of a query that is polled once a minute while the window has the focus. */
 export const pollWhileFocused = { pollingInterval: 60_000, skipPollingIfUnfocused: true } as const;
