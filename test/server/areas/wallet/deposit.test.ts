@@ -113,6 +113,7 @@ test('a transfer to a member is detected, confirmed and credited once', async ()
 test('confirmations of open deposits are counted at once, and a decision on what was shown before stays valid', async () => {
   const hashes = [await sendTo('21'), await sendTo('22'), await sendTo('23')];
   await run(8);
+  await advanceDeposits(platform);
   const before = await Promise.all(hashes.map(byHash));
   let statements = 0;
   const db = platform.db.withPlugin({
