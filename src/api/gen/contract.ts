@@ -1312,7 +1312,7 @@ export type paths = {
         };
         /**
          * Figures
-         * @description One card for each figure that the person may see; an agent sees the own team and no figure of the platform
+         * @description One card for each figure that the person may see; an agent sees those of the own team, and no income of the platform. Days are those of UTC+8. Figures of past days come from a daily snapshot, those of today are live.
          */
         get: {
             parameters: {
@@ -1350,7 +1350,7 @@ export type paths = {
         };
         /**
          * Figures over time
-         * @description The lines of one chart; days before today come from a snapshot of 00:10 UTC+8
+         * @description The lines of one chart. Days are those of UTC+8; days before today come from a snapshot of 00:10, hours are always counted anew.
          */
         get: {
             parameters: {
@@ -1390,7 +1390,7 @@ export type paths = {
         };
         /**
          * Ranking
-         * @description The largest first; the rest as one entry without a key
+         * @description The largest first, and the rest as one entry without a key; a funnel is in the order of its steps and has no rest
          */
         get: {
             parameters: {
@@ -2114,6 +2114,7 @@ export type paths = {
                     status?: components["schemas"]["AccountStatus"][];
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    inFigures?: components["parameters"]["InFigures"];
                 };
                 header?: never;
                 path?: never;
@@ -2167,6 +2168,7 @@ export type paths = {
                     status?: components["schemas"]["AccountStatus"][];
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    inFigures?: components["parameters"]["InFigures"];
                 };
                 header?: never;
                 path?: never;
@@ -5523,6 +5525,7 @@ export type paths = {
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
                     waitingMinutesFrom?: components["schemas"]["Minutes"];
                     waitingMinutesTo?: components["schemas"]["Minutes"];
+                    inFigures?: components["parameters"]["InFigures"];
                 };
                 header?: never;
                 path?: never;
@@ -5583,6 +5586,7 @@ export type paths = {
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
                     waitingMinutesFrom?: components["schemas"]["Minutes"];
                     waitingMinutesTo?: components["schemas"]["Minutes"];
+                    inFigures?: components["parameters"]["InFigures"];
                 };
                 header?: never;
                 path?: never;
@@ -6002,6 +6006,7 @@ export type paths = {
                     completedAtTo?: components["schemas"]["Time"];
                     waitingMinutesFrom?: components["schemas"]["Minutes"];
                     waitingMinutesTo?: components["schemas"]["Minutes"];
+                    inFigures?: components["parameters"]["InFigures"];
                 };
                 header?: never;
                 path?: never;
@@ -6069,6 +6074,7 @@ export type paths = {
                     completedAtTo?: components["schemas"]["Time"];
                     waitingMinutesFrom?: components["schemas"]["Minutes"];
                     waitingMinutesTo?: components["schemas"]["Minutes"];
+                    inFigures?: components["parameters"]["InFigures"];
                 };
                 header?: never;
                 path?: never;
@@ -7639,6 +7645,7 @@ export type paths = {
                     status?: components["schemas"]["MemberStatus"][];
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    inFigures?: components["parameters"]["InFigures"];
                 };
                 header?: never;
                 path?: never;
@@ -7709,6 +7716,7 @@ export type paths = {
                     status?: components["schemas"]["MemberStatus"][];
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    inFigures?: components["parameters"]["InFigures"];
                 };
                 header?: never;
                 path?: never;
@@ -8723,6 +8731,7 @@ export type paths = {
                     reviewedAtTo?: components["schemas"]["Time"];
                     waitingMinutesFrom?: components["schemas"]["Minutes"];
                     waitingMinutesTo?: components["schemas"]["Minutes"];
+                    inFigures?: components["parameters"]["InFigures"];
                 };
                 header?: never;
                 path?: never;
@@ -8785,6 +8794,7 @@ export type paths = {
                     reviewedAtTo?: components["schemas"]["Time"];
                     waitingMinutesFrom?: components["schemas"]["Minutes"];
                     waitingMinutesTo?: components["schemas"]["Minutes"];
+                    inFigures?: components["parameters"]["InFigures"];
                 };
                 header?: never;
                 path?: never;
@@ -17415,6 +17425,7 @@ export type paths = {
                     takerSide?: components["schemas"]["OrderSide"][];
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    inFigures?: components["parameters"]["InFigures"];
                 };
                 header?: never;
                 path?: never;
@@ -17470,6 +17481,7 @@ export type paths = {
                     takerSide?: components["schemas"]["OrderSide"][];
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    inFigures?: components["parameters"]["InFigures"];
                 };
                 header?: never;
                 path?: never;
@@ -18661,6 +18673,7 @@ export type paths = {
                     status?: components["schemas"]["OrderStatus"][];
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    inFigures?: components["parameters"]["InFigures"];
                 };
                 header?: never;
                 path?: never;
@@ -18732,6 +18745,7 @@ export type paths = {
                     status?: components["schemas"]["OrderStatus"][];
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    inFigures?: components["parameters"]["InFigures"];
                 };
                 header?: never;
                 path?: never;
@@ -20204,6 +20218,7 @@ export type paths = {
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
                     settledAtFrom?: components["schemas"]["Time"];
                     settledAtTo?: components["schemas"]["Time"];
+                    inFigures?: components["parameters"]["InFigures"];
                 };
                 header?: never;
                 path?: never;
@@ -20266,6 +20281,7 @@ export type paths = {
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
                     settledAtFrom?: components["schemas"]["Time"];
                     settledAtTo?: components["schemas"]["Time"];
+                    inFigures?: components["parameters"]["InFigures"];
                 };
                 header?: never;
                 path?: never;
@@ -23087,6 +23103,7 @@ export type paths = {
                     status?: components["schemas"]["ConvertStatus"][];
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    inFigures?: components["parameters"]["InFigures"];
                 };
                 header?: never;
                 path?: never;
@@ -23144,6 +23161,7 @@ export type paths = {
                     status?: components["schemas"]["ConvertStatus"][];
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    inFigures?: components["parameters"]["InFigures"];
                 };
                 header?: never;
                 path?: never;
@@ -28247,6 +28265,7 @@ export type paths = {
                     paidAtTo?: components["schemas"]["Time"];
                     releasedAtFrom?: components["schemas"]["Time"];
                     releasedAtTo?: components["schemas"]["Time"];
+                    inFigures?: components["parameters"]["InFigures"];
                 };
                 header?: never;
                 path?: never;
@@ -28313,6 +28332,7 @@ export type paths = {
                     paidAtTo?: components["schemas"]["Time"];
                     releasedAtFrom?: components["schemas"]["Time"];
                     releasedAtTo?: components["schemas"]["Time"];
+                    inFigures?: components["parameters"]["InFigures"];
                 };
                 header?: never;
                 path?: never;
@@ -33302,21 +33322,29 @@ export type components = {
             cards: {
                 metric: components["schemas"]["DashboardCard"];
                 value: components["schemas"]["SignedDecimal"];
-                /** @description Of the span before, of the same length */
+                /** @description Of the span before, of the same length; null where nobody can tell */
                 previous: components["schemas"]["SignedDecimalOrNull"];
                 /** @description null when there is nothing to compare with */
                 changeRate: components["schemas"]["SignedRateOrNull"];
-                /** @description One value for each day of the span, oldest first */
+                /** @description One value for each day of the span, at least for seven days up to its end, oldest first */
                 spark: components["schemas"]["SignedDecimal"][];
-                /** @description Address of the list whose sum the figure is */
+                /** @description Address of the list whose sum the figure is; null if it has several parts */
                 path: string | null;
+                /** @description What the figure adds, if it is more than one list */
+                parts: {
+                    titleZh: string;
+                    titleEn: string;
+                    /** @description Negative where the figure subtracts it */
+                    value: components["schemas"]["SignedDecimal"];
+                    path: string | null;
+                }[];
             }[];
         };
         /**
          * Dashboard chart over time
          * @enum {string}
          */
-        DashboardTrend: "members" | "funds" | "volume" | "feeIncome" | "funnel" | "spotTurnover" | "messages";
+        DashboardTrend: "members" | "funds" | "volume" | "feeIncome";
         DashboardTrendLines: {
             asOf: components["schemas"]["Time"];
             /** @description Beginning of each hour or day */
@@ -33333,7 +33361,7 @@ export type components = {
          * Dashboard ranking
          * @enum {string}
          */
-        DashboardRank: "assetsByCoin" | "volumeByMarket" | "depositsByMember" | "membersByArea" | "registrationsByClient";
+        DashboardRank: "assetsByCoin" | "volumeByMarket" | "depositsByMember" | "membersByArea" | "registrationsByClient" | "funnel";
         DashboardRanking: {
             asOf: components["schemas"]["Time"];
             entries: {
@@ -33343,7 +33371,7 @@ export type components = {
                 titleZh: string;
                 /** @description Masked where it names a member */
                 titleEn: string;
-                value: components["schemas"]["Decimal"];
+                value: components["schemas"]["SignedDecimal"];
                 path: string | null;
             }[];
         };
@@ -33627,6 +33655,15 @@ export type components = {
             /** Agent */
             agentNo: string | null;
         };
+        /** @description Of a record that the figures of the home page can count */
+        InFigures: {
+            /**
+             * Counted in figures
+             * @description No for test accounts and market makers, by the tags of the member.
+             * @default true
+             */
+            inFigures: boolean;
+        };
         /** Account */
         Account: {
             /** Account type */
@@ -33655,7 +33692,7 @@ export type components = {
              * Format: multiline
              */
             freezeReason: string | null;
-        } & (components["schemas"]["Base"] & components["schemas"]["OfMember"]);
+        } & (components["schemas"]["Base"] & components["schemas"]["OfMember"] & components["schemas"]["InFigures"]);
         AccountDetail: components["schemas"]["Account"] & components["schemas"]["AllowedActions"];
         AccountPage: {
             records: components["schemas"]["AccountDetail"][];
@@ -34497,13 +34534,18 @@ export type components = {
              * @default []
              */
             riskTags: components["schemas"]["RiskTag"][];
+            /**
+             * USDT value
+             * @description At the price of the coin on the day of the event.
+             */
+            amountUsdt: components["schemas"]["DecimalOrNull"];
             /** Status */
             status: components["schemas"]["DepositStatus"];
             /** Waiting */
             waitingMinutes: components["schemas"]["MinutesOrNull"];
             /** Credited at */
             creditedAt: components["schemas"]["TimeOrNull"];
-        } & (components["schemas"]["Base"] & components["schemas"]["OfMember"]);
+        } & (components["schemas"]["Base"] & components["schemas"]["OfMember"] & components["schemas"]["InFigures"]);
         DepositDetail: components["schemas"]["Deposit"] & components["schemas"]["AllowedActions"];
         DepositPage: {
             records: components["schemas"]["DepositDetail"][];
@@ -34564,6 +34606,11 @@ export type components = {
             secondReviewerName: string | null;
             /** Tx hash */
             txHash: string | null;
+            /**
+             * Fee (USDT)
+             * @description At the price of the coin on the day of the event.
+             */
+            feeUsdt: components["schemas"]["DecimalOrNull"];
             /** Status */
             status: components["schemas"]["WithdrawStatus"];
             /** Waiting */
@@ -34589,7 +34636,7 @@ export type components = {
             createdAt: components["schemas"]["Time"];
             /** Completed at */
             completedAt: components["schemas"]["TimeOrNull"];
-        } & (WithRequired<components["schemas"]["Base"], "createdAt"> & components["schemas"]["OfMember"]);
+        } & (WithRequired<components["schemas"]["Base"], "createdAt"> & components["schemas"]["OfMember"] & components["schemas"]["InFigures"]);
         WithdrawalDetail: components["schemas"]["Withdrawal"] & components["schemas"]["AllowedActions"];
         WithdrawalPage: {
             records: components["schemas"]["WithdrawalDetail"][];
@@ -34877,7 +34924,7 @@ export type components = {
             status: components["schemas"]["MemberStatus"];
             /** Registered at */
             createdAt: components["schemas"]["Time"];
-        } & (WithRequired<components["schemas"]["Base"], "createdAt"> & WithRequired<components["schemas"]["MemberIdentity"], "account" | "levelNo"> & WithRequired<components["schemas"]["MemberEditable"], "email" | "mobile" | "nickname" | "areaCode">);
+        } & (WithRequired<components["schemas"]["Base"], "createdAt"> & WithRequired<components["schemas"]["MemberIdentity"], "account" | "levelNo"> & WithRequired<components["schemas"]["MemberEditable"], "email" | "mobile" | "nickname" | "areaCode"> & components["schemas"]["InFigures"]);
         MemberDetail: components["schemas"]["Member"] & components["schemas"]["AllowedActions"];
         MemberPage: {
             records: components["schemas"]["MemberDetail"][];
@@ -35042,7 +35089,7 @@ export type components = {
             createdAt: components["schemas"]["Time"];
             /** Reviewed at */
             reviewedAt: components["schemas"]["TimeOrNull"];
-        } & (WithRequired<components["schemas"]["Base"], "createdAt"> & components["schemas"]["OfMember"]);
+        } & (WithRequired<components["schemas"]["Base"], "createdAt"> & components["schemas"]["OfMember"] & components["schemas"]["InFigures"]);
         KycDetail: components["schemas"]["Kyc"] & components["schemas"]["AllowedActions"];
         KycPage: {
             records: components["schemas"]["KycDetail"][];
@@ -36529,9 +36576,19 @@ export type components = {
             buyFee: components["schemas"]["Decimal"];
             /** Sell fee */
             sellFee: components["schemas"]["Decimal"];
+            /**
+             * Turnover (USDT)
+             * @description At the price of the coin on the day of the event.
+             */
+            turnoverUsdt: components["schemas"]["DecimalOrNull"];
+            /**
+             * Fees (USDT)
+             * @description At the price of the coin on the day of the event.
+             */
+            feeUsdt: components["schemas"]["DecimalOrNull"];
             /** Traded at */
             createdAt: components["schemas"]["Time"];
-        };
+        } & components["schemas"]["InFigures"];
         SpotTradeDetail: components["schemas"]["SpotTrade"] & components["schemas"]["AllowedActions"];
         SpotTradePage: {
             records: components["schemas"]["SpotTradeDetail"][];
@@ -36859,11 +36916,21 @@ export type components = {
              * @default false
              */
             isLiquidation: boolean;
+            /**
+             * Turnover (USDT)
+             * @description At the price of the coin on the day of the event.
+             */
+            turnoverUsdt: components["schemas"]["DecimalOrNull"];
+            /**
+             * Fee (USDT)
+             * @description At the price of the coin on the day of the event.
+             */
+            feeUsdt: components["schemas"]["DecimalOrNull"];
             /** Status */
             status: components["schemas"]["OrderStatus"];
             /** Placed at */
             createdAt: components["schemas"]["Time"];
-        } & components["schemas"]["OfMember"];
+        } & (components["schemas"]["OfMember"] & components["schemas"]["InFigures"]);
         ContractOrderDetail: components["schemas"]["ContractOrder"] & components["schemas"]["AllowedActions"];
         ContractOrderPage: {
             records: components["schemas"]["ContractOrderDetail"][];
@@ -37134,13 +37201,23 @@ export type components = {
             winFee: components["schemas"]["DecimalOrNull"];
             /** PnL */
             pnl: components["schemas"]["SignedDecimalOrNull"];
+            /**
+             * Stake (USDT)
+             * @description At the price of the coin on the day of the event.
+             */
+            stakeUsdt: components["schemas"]["DecimalOrNull"];
+            /**
+             * Fees (USDT)
+             * @description At the price of the coin on the day of the event.
+             */
+            feeUsdt: components["schemas"]["DecimalOrNull"];
             /** Result */
             result: components["schemas"]["OptionResult"] | null;
             /** Placed at */
             createdAt: components["schemas"]["Time"];
             /** Settled at */
             settledAt: components["schemas"]["TimeOrNull"];
-        } & components["schemas"]["OfMember"];
+        } & (components["schemas"]["OfMember"] & components["schemas"]["InFigures"]);
         OptionOrderDetail: components["schemas"]["OptionOrder"] & components["schemas"]["AllowedActions"];
         OptionOrderPage: {
             records: components["schemas"]["OptionOrderDetail"][];
@@ -37642,11 +37719,16 @@ export type components = {
             price: components["schemas"]["Decimal"];
             /** Spread income */
             spreadIncome: components["schemas"]["SignedDecimal"];
+            /**
+             * Spread income (USDT)
+             * @description At the price of the coin on the day of the event.
+             */
+            spreadUsdt: components["schemas"]["DecimalOrNull"];
             /** Status */
             status: components["schemas"]["ConvertStatus"];
             /** Placed at */
             createdAt: components["schemas"]["Time"];
-        } & components["schemas"]["OfMember"];
+        } & (components["schemas"]["OfMember"] & components["schemas"]["InFigures"]);
         ConvertOrderDetail: components["schemas"]["ConvertOrder"] & components["schemas"]["AllowedActions"];
         ConvertOrderPage: {
             records: components["schemas"]["ConvertOrderDetail"][];
@@ -38494,6 +38576,16 @@ export type components = {
             payQr: components["schemas"]["FileRef"];
             /** Payment reference */
             referenceCode: string;
+            /**
+             * USDT value
+             * @description At the price of the coin on the day of the event.
+             */
+            amountUsdt: components["schemas"]["DecimalOrNull"];
+            /**
+             * Fee (USDT)
+             * @description At the price of the coin on the day of the event.
+             */
+            feeUsdt: components["schemas"]["DecimalOrNull"];
             /** Status */
             status: components["schemas"]["OtcOrderStatus"];
             /** Canceled by */
@@ -38511,7 +38603,7 @@ export type components = {
             paidAt: components["schemas"]["TimeOrNull"];
             /** Released at */
             releasedAt: components["schemas"]["TimeOrNull"];
-        } & WithRequired<components["schemas"]["Base"], "createdAt">;
+        } & (WithRequired<components["schemas"]["Base"], "createdAt"> & components["schemas"]["InFigures"]);
         OtcOrderDetail: components["schemas"]["OtcOrder"] & components["schemas"]["AllowedActions"];
         OtcOrderPage: {
             records: components["schemas"]["OtcOrderDetail"][];
@@ -40886,6 +40978,7 @@ export type components = {
         CreatedAtTo: components["schemas"]["Time"];
         Keyword: string;
         Limit: number;
+        InFigures: boolean;
         /** @description Id of the record whose children are asked for; without it, the roots */
         ParentId: components["schemas"]["Id"];
     };
