@@ -1,18 +1,8 @@
 import { lazyPart } from '@/kit/lazyPart';
 import { ChunkFailure } from '../errors/ChunkFailure';
-import styles from './ChartRoom.module.css';
+import { ChartRoom, legendHeight } from './ChartRoom';
 import type { RankChartProps } from './RankChart';
 import type { TimeChartProps } from './timeSeries';
-
-/** Stands where a chart will be, with its title and its height, while its code or its figures load. */
-export function ChartRoom({ title, height = 240 }: Pick<TimeChartProps, 'title' | 'height'>) {
-  return (
-    <section className={styles.room} aria-busy aria-label={title}>
-      <h2>{title}</h2>
-      <svg height={height + 36} aria-hidden />
-    </section>
-  );
-}
 
 /**
  * Figures over time as lines, bars or stacked bars. The code loads with the first chart.
@@ -32,7 +22,7 @@ export const Chart = lazyPart<TimeChartProps>(
 export const RankChart = lazyPart<RankChartProps>(
   () => import(/* webpackChunkName: "chart" */ './RankChart').then((loaded) => loaded.RankChart),
   {
-    Pending: ({ title, entries }) => <ChartRoom title={title} height={entries.length * 40 - 36} />,
+    Pending: ({ title, entries }) => <ChartRoom title={title} height={entries.length * 40 - legendHeight} />,
     Failed: ChunkFailure,
   },
 );

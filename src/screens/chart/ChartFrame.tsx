@@ -6,6 +6,7 @@ import { DropMenu } from '@/kit/ui/DropMenu';
 import { useAppDispatch } from '@/store/hooks';
 import { noticeShown } from '@/store/notices/slice';
 import styles from './Chart.module.css';
+import { legendHeight } from './ChartRoom';
 import { type FigureRows, saveCsv, savePng } from './files';
 
 export type FrameProps = {
@@ -75,11 +76,17 @@ export function ChartFrame({ title, note, figures, plain, sums, isEmpty, height,
         )}
       </header>
       {isEmpty ? (
-        <p className={styles.empty} style={{ height: height + 36 }}>
+        <p className={styles.empty} style={{ height: height + legendHeight }}>
           {t('chart.empty')}
         </p>
       ) : isTable ? (
-        <FigureTable title={title} figures={figures} plain={plain} sums={sums} height={height + 36} />
+        <FigureTable
+          title={title}
+          figures={figures}
+          plain={plain}
+          sums={sums}
+          height={height + legendHeight}
+        />
       ) : (
         children
       )}

@@ -5,6 +5,7 @@ import { divide, formatRate, roundDecimal, toDecimal, toUnits } from '@/kit/form
 import { useSizes } from '@/kit/hooks/useSizes';
 import styles from './Chart.module.css';
 import { ChartFrame, type FrameProps } from './ChartFrame';
+import { legendHeight } from './ChartRoom';
 import { isNothing, sumOf, useFigures } from './figures';
 import { colorOf } from './look';
 import type { FigureStyle } from './timeSeries';
@@ -59,13 +60,13 @@ export function RankChart({ title, note, entries, share, ...style }: RankChartPr
       plain={plain}
       {...(share === 'all' ? { sums: [sumOf(values)] } : {})}
       isEmpty={isEmpty}
-      height={Math.max(height - 36, 40)}
+      height={Math.max(height, row * 2) - legendHeight}
     >
       <div ref={box} className={styles.plot} style={{ height }}>
         <svg data-drawing width={width} height={height} role="list" aria-label={title}>
           {entries.map(({ key, title: name, value, path }, at) => {
             const text = `${exact(value)}${shareText(value)}`;
-            const room = width - widthOf(text) - 16;
+            const room = width - widthOf(text) - 24;
             return (
               <g key={key ?? 'rest'} role="listitem" transform={`translate(0 ${at * row})`}>
                 <Linked path={path ?? null}>

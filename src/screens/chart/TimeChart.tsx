@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import styles from './Chart.module.css';
 import { ChartFrame } from './ChartFrame';
+import { legendHeight } from './ChartRoom';
 import { isNothing, sumOf, useBuckets, useFigures } from './figures';
 import { Sample } from './look';
 import type { TimeChartProps } from './timeSeries';
@@ -13,6 +14,8 @@ export function TimeChart(props: TimeChartProps) {
   const { plain } = useFigures(props);
   const { full, heading } = useBuckets(unit);
   const [off, setOff] = useState<ReadonlySet<string>>(new Set());
+  // A single line needs no legend; its drawing takes that room too.
+  const hasLegend = lines.length > 1;
   const placed = lines.map((line, place) => ({ ...line, place }));
   const figures = {
     heading: [
@@ -37,9 +40,9 @@ export function TimeChart(props: TimeChartProps) {
       isEmpty={buckets.length === 0 || lines.every(({ values }) => isNothing(values))}
       height={height}
     >
-      <div className={styles.legend} role="group" aria-label={title}>
-        {lines.length > 1 &&
-          placed.map(({ key, title: name, place }) => (
+      {hasLegend && (
+        <div className={styles.legend} role="group" aria-label={title}>
+          {placed.map(({ key, title: name, place }) => (
             <button
               key={key}
               type="button"
@@ -51,8 +54,14 @@ export function TimeChart(props: TimeChartProps) {
               {name}
             </button>
           ))}
-      </div>
-      <TimePlot {...props} id={id} lines={placed.filter(({ key }) => !off.has(key))} height={height} />
+        </div>
+      )}
+      <TimePlot
+        {...props}
+        id={id}
+        lines={placed.filter(({ key }) => !off.has(key))}
+        height={hasLegend ? height : height + legendHeight}
+      />
     </ChartFrame>
   );
 }

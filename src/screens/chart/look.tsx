@@ -12,7 +12,7 @@ import styles from './Chart.module.css';
 // Lines and bars differ by colour, and without it by dash and marker, or by pattern.
 const dashes = ['', '7 4', '2 3', '10 3 2 3', '14 4', '5 2'];
 const symbols = [symbolCircle, symbolSquare, symbolTriangle, symbolDiamond, symbolStar, symbolCross];
-const hatches = ['', 'M0 6L6 0', 'M0 3H6', 'M0 0L6 6', 'M3 0V6', 'M0 3H6M3 0V6'];
+const hatches = ['', 'M0 8L8 0', 'M0 4H8', 'M0 0L8 8', 'M4 0V8', 'M0 4H8M4 0V8'];
 const count = hatches.length;
 
 /** Returns the class that gives the line at a place its colour, as `currentColor`. */
@@ -41,11 +41,11 @@ export function HatchDefs({ id, places }: { id: string; places: readonly number[
           key={place}
           id={`${id}-${place % count}`}
           className={colorOf(place)}
-          width={6}
-          height={6}
+          width={8}
+          height={8}
           patternUnits="userSpaceOnUse"
         >
-          <rect width={6} height={6} fill="currentColor" />
+          <rect width={8} height={8} fill="currentColor" />
           <path className={styles.hatch} d={hatches[place % count]} />
         </pattern>
       ))}
