@@ -15,14 +15,17 @@ const symbols = [symbolCircle, symbolSquare, symbolTriangle, symbolDiamond, symb
 const hatches = ['', 'M0 8L8 0', 'M0 4H8', 'M0 0L8 8', 'M4 0V8', 'M0 4H8M4 0V8'];
 const count = hatches.length;
 
+/** The second feature of a place. It runs ahead of the colours after each round, so that 36 places differ. */
+const shapeOf = (place: number): number => (place + Math.floor(place / count)) % count;
+
 /** Returns the class that gives the line at a place its colour, as `currentColor`. */
 export const colorOf = (place: number): string => styles[`color${place % count}`] ?? '';
 
-export const dashOf = (place: number): string => dashes[place % count] ?? '';
+export const dashOf = (place: number): string => dashes[shapeOf(place)] ?? '';
 
 /** The marker on the points of a line, around 0, 0. */
 export function Marker({ place, x, y, size = 40 }: { place: number; x: number; y: number; size?: number }) {
-  const shape = symbol(symbols[place % count], size)();
+  const shape = symbol(symbols[shapeOf(place)], size)();
   return (
     <path className={colorOf(place)} d={shape ?? ''} transform={`translate(${x} ${y})`} fill="currentColor" />
   );
@@ -30,7 +33,7 @@ export function Marker({ place, x, y, size = 40 }: { place: number; x: number; y
 
 /** Returns how the bars at a place are filled; `HatchDefs` with the same id must be in the drawing. */
 export const fillOf = (id: string, place: number): string =>
-  place % count === 0 ? 'currentColor' : `url(#${id}-${place % count})`;
+  shapeOf(place) === 0 ? 'currentColor' : `url(#${id}-${place})`;
 
 /** The patterns of bars. */
 export function HatchDefs({ id, places }: { id: string; places: readonly number[] }) {
@@ -39,14 +42,14 @@ export function HatchDefs({ id, places }: { id: string; places: readonly number[
       {places.map((place) => (
         <pattern
           key={place}
-          id={`${id}-${place % count}`}
+          id={`${id}-${place}`}
           className={colorOf(place)}
           width={8}
           height={8}
           patternUnits="userSpaceOnUse"
         >
           <rect width={8} height={8} fill="currentColor" />
-          <path className={styles.hatch} d={hatches[place % count]} />
+          <path className={styles.hatch} d={hatches[shapeOf(place)]} />
         </pattern>
       ))}
     </defs>
