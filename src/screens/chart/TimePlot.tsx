@@ -34,7 +34,7 @@ export function TimePlot(props: Props) {
   const [width, setWidth] = useState(600);
   useSizes([box], () => setWidth((before) => box.current?.clientWidth || before));
   const { exact, tick } = useFigures(props);
-  const { full, short } = useBuckets(unit);
+  const { full, short, hourOf } = useBuckets(unit);
   const [chosen, setChosen] = useState<number | null>(null);
   const [byKey, setByKey] = useState(false);
 
@@ -87,7 +87,10 @@ export function TimePlot(props: Props) {
             height={scales.bottom - margin.top}
           />
         )}
-        <Axes scales={scales} labels={buckets.map(short)} />
+        <Axes
+          scales={scales}
+          labels={buckets.map((bucket) => ({ text: short(bucket), hour: hourOf(bucket) }))}
+        />
         {kind === 'line' ? (
           <Lines lines={lines} scales={scales} />
         ) : (

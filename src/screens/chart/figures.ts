@@ -43,6 +43,8 @@ export function useBuckets(unit: Unit) {
         const text = full(at);
         return unit === 'day' || text.endsWith('00:00') ? text.slice(5, 10) : text.slice(11);
       },
+      /** The hour of the day, by which an axis of hours is labelled; null for days. */
+      hourOf: (at: string) => (unit === 'day' ? null : Number(full(at).slice(11, 13))),
       /** The heading of a column of times, with their zone. */
       heading: (first: string) =>
         unit === 'day' ? t('chart.day', { zone: 'UTC+8' }) : t('chart.hour', { zone: zoneOf(first) }),

@@ -5,8 +5,21 @@ import { colorOf, dashOf, fillOf, HatchDefs, Marker } from './look';
 import type { Scales } from './scales';
 import type { PlacedLine } from './timeSeries';
 
+/** Distances of labels on an axis of hours: they stand at full parts of a day. */
+const hourSteps = [1, 2, 3, 6, 12, 24, 48, 96, 192];
+
+/** A time below the axis, and its hour of the day; null where the axis has days. */
+type Label = { text: string; hour: number | null };
+
+/** Whether the label of a bucket is shown, where there is room for one in `every` buckets. */
+function isLabelled({ hour }: Label, at: number, every: number): boolean {
+  if (hour === null) return at % every === 0;
+  const step = hourSteps.find((one) => one >= every) ?? every;
+  return step < 24 ? hour % step === 0 : hour === 0 && Math.round(at / 24) % (step / 24) === 0;
+}
+
 /** The grid, the figures beside it and the times below it. */
-export function Axes({ scales, labels }: { scales: Scales; labels: readonly string[] }) {
+export function Axes({ scales, labels }: { scales: Scales; labels: readonly Label[] }) {
   const { ticks, left, right, bottom, step, middle } = scales;
   const every = Math.max(1, Math.ceil(48 / step));
   return (
@@ -20,10 +33,10 @@ export function Axes({ scales, labels }: { scales: Scales; labels: readonly stri
         </g>
       ))}
       {labels.map(
-        (text, at) =>
-          at % every === 0 && (
+        (label, at) =>
+          isLabelled(label, at, every) && (
             <text key={at} className={styles.axis} x={middle(at)} y={bottom + 17} textAnchor="middle">
-              {text}
+              {label.text}
             </text>
           ),
       )}

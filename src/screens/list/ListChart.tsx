@@ -18,7 +18,8 @@ type Figures = components['schemas']['ListChart'];
 /** The chart of a list under its filters. Amounts of different coins are never drawn together: one coin is chosen. */
 export function ListChart({ entity, call, filters }: Props) {
   const { t } = useTranslation('screens');
-  const title = useTranslation().t(call.label);
+  const label = useTranslation().t;
+  const title = label(call.label);
   const arg = useMemo(() => filterArg(entity, filters), [entity, filters]);
   const { data, isError, error, refetch } = queryEndpoint<Figures>(call.operationId).useQuery(arg, {
     refetchOnMountOrArgChange: 10,
@@ -31,12 +32,17 @@ export function ListChart({ entity, call, filters }: Props) {
   const coins = [...new Set(data.lines.flatMap((line) => line.coin ?? []))];
   const shown = coins.find((one) => one === coin) ?? coins.find((one) => one === 'USDT') ?? coins[0] ?? null;
   const placeOf = (key: string | null) => dict.findIndex(({ value }) => value === key);
+  const nameOf = (key: string | null): string => {
+    if (key === null) return t('chart.without');
+    // The code of a record, such as a level, says little without the name of its field.
+    return split?.ref ? `${label(split.label)} ${key}` : (dict[placeOf(key)]?.label ?? key);
+  };
   const lines = data.lines
     .filter((line) => line.coin === shown)
     .sort((one, other) => placeOf(one.key) - placeOf(other.key))
     .map(({ key, values }) => ({
       key: key ?? '',
-      title: call.split === undefined ? title : (dict[placeOf(key)]?.label ?? key ?? t('chart.without')),
+      title: split ? nameOf(key) : title,
       values,
     }));
   const style = {

@@ -144,3 +144,17 @@ test('a chart without figures says so in the language of the console', async () 
   expect(await screen.findByText('该时段没有数据')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+test('many hours are labelled by their days', async () => {
+  chooseZone('Asia/Shanghai');
+  const start = Date.parse('2026-11-18T03:00:00Z');
+  const buckets = Array.from({ length: 120 }, (_, at) => new Date(start + at * 3_600_000).toISOString());
+  const { plot } = await open({
+    unit: 'hour',
+    buckets,
+    lines: [{ key: 'a', title: 'A', values: buckets.map(() => '1') }],
+  });
+  const labels = [...plot.querySelectorAll('text')].map(({ textContent }) => textContent);
+  expect(labels).toEqual(expect.arrayContaining(['11-19', '12:00', '11-20']));
+  expect(labels).not.toContain('11:00');
+});
