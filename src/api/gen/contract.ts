@@ -5606,6 +5606,56 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/admin/wallet/deposit/chart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Deposits per day */
+        get: {
+            parameters: {
+                query?: {
+                    memberUid?: string;
+                    memberAccount?: string;
+                    agentNo?: string;
+                    depositNo?: string;
+                    coinCode?: string[];
+                    chainCode?: string[];
+                    amountFrom?: components["schemas"]["Decimal"];
+                    amountTo?: components["schemas"]["Decimal"];
+                    fromAddress?: string;
+                    toAddress?: string;
+                    txHash?: string;
+                    riskLevel?: components["schemas"]["RiskLevel"][];
+                    riskTags?: components["schemas"]["RiskTag"][];
+                    status?: components["schemas"]["DepositStatus"][];
+                    creditedAtFrom?: components["schemas"]["Time"];
+                    creditedAtTo?: components["schemas"]["Time"];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    waitingMinutesFrom?: components["schemas"]["Minutes"];
+                    waitingMinutesTo?: components["schemas"]["Minutes"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["ListChart"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/wallet/deposit/export": {
         parameters: {
             query?: never;
@@ -6083,6 +6133,63 @@ export type paths = {
             requestBody?: never;
             responses: {
                 200: components["responses"]["Summary"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/withdraw/chart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Withdrawals per day by status */
+        get: {
+            parameters: {
+                query?: {
+                    memberUid?: string;
+                    memberAccount?: string;
+                    agentNo?: string;
+                    withdrawNo?: string;
+                    coinCode?: string[];
+                    chainCode?: string[];
+                    amountFrom?: components["schemas"]["Decimal"];
+                    amountTo?: components["schemas"]["Decimal"];
+                    amountUsdtFrom?: components["schemas"]["Decimal"];
+                    amountUsdtTo?: components["schemas"]["Decimal"];
+                    toAddress?: string;
+                    memo?: string;
+                    riskLevel?: components["schemas"]["RiskLevel"][];
+                    riskHits?: components["schemas"]["RiskRule"][];
+                    isInternal?: boolean;
+                    assigneeName?: string;
+                    firstReviewerName?: string;
+                    secondReviewerName?: string;
+                    txHash?: string;
+                    status?: components["schemas"]["WithdrawStatus"][];
+                    onHold?: boolean;
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    completedAtFrom?: components["schemas"]["Time"];
+                    completedAtTo?: components["schemas"]["Time"];
+                    waitingMinutesFrom?: components["schemas"]["Minutes"];
+                    waitingMinutesTo?: components["schemas"]["Minutes"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["ListChart"];
                 default: components["responses"]["Failure"];
             };
         };
@@ -7725,6 +7832,66 @@ export type paths = {
             requestBody?: never;
             responses: {
                 200: components["responses"]["Summary"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/vip/member/chart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Members by level */
+        get: {
+            parameters: {
+                query?: {
+                    uid?: string;
+                    account?: string;
+                    email?: string;
+                    mobile?: string;
+                    nickname?: string;
+                    areaCode?: string[];
+                    levelNo?: string[];
+                    kycLevel?: components["schemas"]["KycLevel"][];
+                    kycStatus?: components["schemas"]["KycStatus"][];
+                    agentNo?: string;
+                    inviterUid?: string;
+                    flags?: components["schemas"]["MemberFlag"][];
+                    totalUsdtFrom?: components["schemas"]["Decimal"];
+                    totalUsdtTo?: components["schemas"]["Decimal"];
+                    depositUsdtFrom?: components["schemas"]["Decimal"];
+                    depositUsdtTo?: components["schemas"]["Decimal"];
+                    withdrawUsdtFrom?: components["schemas"]["Decimal"];
+                    withdrawUsdtTo?: components["schemas"]["Decimal"];
+                    pnlUsdtFrom?: components["schemas"]["SignedDecimal"];
+                    pnlUsdtTo?: components["schemas"]["SignedDecimal"];
+                    riskLevel?: components["schemas"]["RiskLevel"][];
+                    tags?: string[];
+                    registerIp?: string;
+                    registerSource?: components["schemas"]["ClientPlatform"][];
+                    lastLoginAtFrom?: components["schemas"]["Time"];
+                    lastLoginAtTo?: components["schemas"]["Time"];
+                    lastLoginIp?: string;
+                    status?: components["schemas"]["MemberStatus"][];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["ListChart"];
                 default: components["responses"]["Failure"];
             };
         };
@@ -17490,6 +17657,51 @@ export type paths = {
             requestBody?: never;
             responses: {
                 200: components["responses"]["Summary"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/exchange/deal/chart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Turnover per hour */
+        get: {
+            parameters: {
+                query?: {
+                    dealNo?: string;
+                    symbol?: string[];
+                    priceFrom?: components["schemas"]["Decimal"];
+                    priceTo?: components["schemas"]["Decimal"];
+                    amountFrom?: components["schemas"]["Decimal"];
+                    amountTo?: components["schemas"]["Decimal"];
+                    turnoverFrom?: components["schemas"]["Decimal"];
+                    turnoverTo?: components["schemas"]["Decimal"];
+                    buyOrderNo?: string;
+                    sellOrderNo?: string;
+                    buyerUid?: string;
+                    sellerUid?: string;
+                    takerSide?: components["schemas"]["OrderSide"][];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["ListChart"];
                 default: components["responses"]["Failure"];
             };
         };
@@ -34553,6 +34765,21 @@ export type components = {
             current: number;
             size: number;
         };
+        /** @description The figures of a list over time, or by the values of a field, under its filters */
+        ListChart: {
+            /** @description Days begin in UTC+8. More than 200 hours are answered as days. null: a ranking, with one value in each line */
+            unit: ("day" | "hour") | null;
+            /** @description Beginning of each day or hour, without gaps up to 400; empty for a ranking */
+            buckets: components["schemas"]["Time"][];
+            lines: {
+                /** @description The value of the field that splits the records; null where they have none */
+                key: string | null;
+                /** @description The coin of the sums; null for numbers of records */
+                coin: string | null;
+                /** @description One for each bucket */
+                values: components["schemas"]["SignedDecimal"][];
+            }[];
+        };
         DepositReturn: {
             /** To address */
             toAddress: string;
@@ -39832,6 +40059,17 @@ export type components = {
                     data: {
                         taskId: components["schemas"]["Id"];
                     };
+                };
+            };
+        };
+        /** @description The figures of the chart */
+        ListChart: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["ListChart"];
                 };
             };
         };

@@ -122,6 +122,7 @@ export const spotTrade = entity<components['schemas']['SpotTradeDetail']>()({
   calls: {
     page: { operationId: 'pageExchangeDeal', permission: 'exchange:deal:list', label: 'exchange:pageExchangeDeal' },
     summary: { operationId: 'summaryExchangeDeal', permission: 'exchange:deal:list', label: 'exchange:summaryExchangeDeal' },
+    chart: { operationId: 'chartExchangeDeal', permission: 'exchange:deal:list', label: 'exchange:chartExchangeDeal', by: 'createdAt', unit: 'hour', of: 'turnover' },
     export: { operationId: 'exportExchangeDeal', permission: 'exchange:deal:export', label: 'exchange:exportExchangeDeal' },
     detail: { operationId: 'getExchangeDeal', permission: 'exchange:deal:detail', label: 'exchange:getExchangeDeal' },
   },

@@ -14,6 +14,7 @@ export const member = entity<components['schemas']['MemberDetail']>()({
   calls: {
     page: { operationId: 'pageVipMember', permission: 'vip:member:list', label: 'vip:pageVipMember' },
     summary: { operationId: 'summaryVipMember', permission: 'vip:member:list', label: 'vip:summaryVipMember' },
+    chart: { operationId: 'chartVipMember', permission: 'vip:member:list', label: 'vip:chartVipMember', split: 'levelNo' },
     export: { operationId: 'exportVipMember', permission: 'vip:member:export', label: 'vip:exportVipMember' },
     options: { operationId: 'optionsVipMember', permission: 'vip:member:list', label: 'vip:optionsVipMember' },
     create: { operationId: 'createVipMember', permission: 'vip:member:create', label: 'vip:createVipMember' },

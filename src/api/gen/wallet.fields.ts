@@ -214,6 +214,7 @@ export const deposit = entity<components['schemas']['DepositDetail']>()({
   calls: {
     page: { operationId: 'pageWalletDeposit', permission: 'wallet:deposit:list', label: 'wallet:pageWalletDeposit' },
     summary: { operationId: 'summaryWalletDeposit', permission: 'wallet:deposit:list', label: 'wallet:summaryWalletDeposit' },
+    chart: { operationId: 'chartWalletDeposit', permission: 'wallet:deposit:list', label: 'wallet:chartWalletDeposit', by: 'createdAt', unit: 'day', of: 'amount' },
     export: { operationId: 'exportWalletDeposit', permission: 'wallet:deposit:export', label: 'wallet:exportWalletDeposit' },
     options: { operationId: 'optionsWalletDeposit', permission: 'wallet:deposit:list', label: 'wallet:optionsWalletDeposit' },
     detail: { operationId: 'getWalletDeposit', permission: 'wallet:deposit:detail', label: 'wallet:getWalletDeposit' },
@@ -272,6 +273,7 @@ export const withdrawal = entity<components['schemas']['WithdrawalDetail']>()({
   calls: {
     page: { operationId: 'pageWalletWithdraw', permission: 'wallet:withdraw:list', label: 'wallet:pageWalletWithdraw' },
     summary: { operationId: 'summaryWalletWithdraw', permission: 'wallet:withdraw:list', label: 'wallet:summaryWalletWithdraw' },
+    chart: { operationId: 'chartWalletWithdraw', permission: 'wallet:withdraw:list', label: 'wallet:chartWalletWithdraw', by: 'createdAt', unit: 'day', split: 'status' },
     export: { operationId: 'exportWalletWithdraw', permission: 'wallet:withdraw:export', label: 'wallet:exportWalletWithdraw' },
     options: { operationId: 'optionsWalletWithdraw', permission: 'wallet:withdraw:list', label: 'wallet:optionsWalletWithdraw' },
     detail: { operationId: 'getWalletWithdraw', permission: 'wallet:withdraw:detail', label: 'wallet:getWalletWithdraw' },
