@@ -32242,7 +32242,7 @@ export type paths = {
         put?: never;
         /**
          * Pay
-         * @description Pays the member account of the agent, once. This cannot be undone.
+         * @description Pays the member account of the agent, once. This cannot be undone. Where the member cannot receive, the settlement stays in payment and says why.
          */
         post: {
             parameters: {
@@ -32288,7 +32288,7 @@ export type paths = {
         put?: never;
         /**
          * Pay again
-         * @description Tries the payment again; nothing is paid twice.
+         * @description Tries the payment again, once its obstacle is removed; nothing is paid twice.
          */
         post: {
             parameters: {
@@ -39196,6 +39196,11 @@ export type components = {
              */
             deductionReason?: string | null;
         };
+        /**
+         * Failure of a payment
+         * @enum {string}
+         */
+        SettleFailure: "ACCOUNT_FROZEN" | "MEMBER_FROZEN" | "MEMBER_CLOSED" | "AGENT_TERMINATED";
         /** Settlement */
         Settlement: {
             /** Settlement no. */
@@ -39223,6 +39228,10 @@ export type components = {
             reviewedByName: string | null;
             /** Status */
             status: components["schemas"]["SettleStatus"];
+            /** Why it is not paid */
+            payFailure: components["schemas"]["SettleFailure"] | null;
+            /** Paid at */
+            paidAt: components["schemas"]["TimeOrNull"];
             /** Waiting */
             waitingMinutes: components["schemas"]["MinutesOrNull"];
         } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["SettlementIdentity"], "agentNo" | "periodStart" | "periodEnd"> & WithRequired<components["schemas"]["SettlementEditable"], "deduction" | "deductionReason">);
