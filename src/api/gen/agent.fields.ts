@@ -63,7 +63,7 @@ export const agent = entity<components['schemas']['AgentDetail']>()({
   },
   collection: {},
   views: {
-    team: { operationId: 'teamAgentUser', permission: 'agent:user:list', label: 'agent:teamAgentUser', planned: true },
+    team: { operationId: 'teamAgentUser', permission: 'agent:user:list', label: 'agent:teamAgentUser' },
   },
 });
 

@@ -30858,7 +30858,7 @@ export type paths = {
         };
         /**
          * Team
-         * @description The own team, or that of an agent below: its figures of a span of days, and each day of it
+         * @description The own team, or that of an agent below: its figures of a span of days, and each day of it. Days are those of UTC+8. Each figure is the sum of a list of that span: members by their sign-up, deposits by creditedAt, withdrawals by completedAt, the rest by createdAt. Amounts are in USDT at present prices.
          */
         get: {
             parameters: {
@@ -39011,22 +39011,48 @@ export type components = {
             parentAgentNo: string;
             reason: components["schemas"]["Reason"];
         } & components["schemas"]["Versioned"];
-        AgentTeam: {
+        AgentTeamFigures: {
+            /** New members */
             newMembers: number;
-            activeMembers: number;
+            /** Deposits */
             deposit: components["schemas"]["Decimal"];
+            /** Withdrawals */
             withdraw: components["schemas"]["Decimal"];
+            /**
+             * Spot volume
+             * @description Turnover of the trades in which a member of the team took part
+             */
             volume: components["schemas"]["Decimal"];
+            /**
+             * Fees
+             * @description Fees of spot, contracts, OTC and NFT that members of the team paid
+             */
             fee: components["schemas"]["Decimal"];
+            /**
+             * Commission
+             * @description Commission of this agent itself
+             */
             commission: components["schemas"]["Decimal"];
-            days: {
+        };
+        AgentTeam: {
+            agentNo: string;
+            asOf: components["schemas"]["Time"];
+            /** @description Begin of the first day */
+            from: components["schemas"]["Time"];
+            /** @description Last moment of the last day */
+            to: components["schemas"]["Time"];
+            inviteCode: string | null;
+            /** @description The address of registration (parameter inviteUrl) with the code; null where one of the two is missing */
+            inviteLink: string | null;
+            /** @description At the end of the span */
+            members: number;
+            /** @description Members who traded on a spot market */
+            activeMembers: number;
+            days: ({
                 /** Format: date */
                 day: string;
-                newMembers: number;
-                volume: components["schemas"]["Decimal"];
-                commission: components["schemas"]["Decimal"];
-            }[];
-        };
+            } & components["schemas"]["AgentTeamFigures"])[];
+        } & components["schemas"]["AgentTeamFigures"];
         /**
          * Commission status
          * @enum {string}

@@ -220,7 +220,7 @@ export const deposit = entity<components['schemas']['DepositDetail']>()({
     timeline: { operationId: 'timelineWalletDeposit', permission: 'wallet:deposit:detail', label: 'wallet:timelineWalletDeposit' },
     note: { operationId: 'noteWalletDeposit', permission: 'wallet:deposit:detail', label: 'wallet:noteWalletDeposit', inside: true, maxLength: 500 },
   },
-  window: { field: 'createdAt', days: 7, most: 92, unless: ['depositNo', 'txHash', 'waitingMinutesFrom'], open: { status: ['DETECTED', 'CONFIRMING', 'RISK_HOLD'] } },
+  window: { field: 'createdAt', days: 7, most: 92, unless: ['depositNo', 'txHash', 'creditedAtFrom', 'waitingMinutesFrom'], open: { status: ['DETECTED', 'CONFIRMING', 'RISK_HOLD'] } },
   sections: [{ label: 'wallet:deposit._sections.onChain', fields: ['coinCode', 'amount', 'chainCode', 'confirmations', 'requiredConfirmations', 'blockHeight', 'fromAddress', 'toAddress', 'txHash', 'outputIndex'] }, { label: 'wallet:deposit._sections.risk', fields: ['riskLevel', 'riskTags'] }, { label: 'wallet:deposit._sections.member', fields: ['memberUid', 'memberAccount', 'agentNo'] }, { label: 'wallet:deposit._sections.times', fields: ['createdAt', 'creditedAt'] }],
   presets: [{ name: 'hold', label: 'wallet:deposit._presets.hold', filters: { status: ['RISK_HOLD'] } }, { name: 'confirming', label: 'wallet:deposit._presets.confirming', filters: { status: ['DETECTED', 'CONFIRMING'] } }],
   fields: {
@@ -277,7 +277,7 @@ export const withdrawal = entity<components['schemas']['WithdrawalDetail']>()({
     note: { operationId: 'noteWalletWithdraw', permission: 'wallet:withdraw:detail', label: 'wallet:noteWalletWithdraw', inside: true, maxLength: 500 },
     renew: { operationId: 'renewWalletWithdraw', permission: 'wallet:withdraw:claim', label: 'wallet:renewWalletWithdraw' },
   },
-  window: { field: 'createdAt', days: 7, most: 92, unless: ['withdrawNo', 'txHash', 'waitingMinutesFrom'], open: { status: ['PENDING_REVIEW', 'SECOND_REVIEW', 'APPROVED', 'BROADCASTING', 'CONFIRMING', 'FAILED', 'UNKNOWN'] } },
+  window: { field: 'createdAt', days: 7, most: 92, unless: ['withdrawNo', 'txHash', 'completedAtFrom', 'waitingMinutesFrom'], open: { status: ['PENDING_REVIEW', 'SECOND_REVIEW', 'APPROVED', 'BROADCASTING', 'CONFIRMING', 'FAILED', 'UNKNOWN'] } },
   sections: [{ label: 'wallet:withdrawal._sections.amounts', fields: ['coinCode', 'amount', 'fee', 'netAmount', 'amountUsdt'] }, { label: 'wallet:withdrawal._sections.destination', fields: ['chainCode', 'toAddress', 'memo', 'txHash', 'isInternal'] }, { label: 'wallet:withdrawal._sections.member', fields: ['memberUid', 'memberAccount', 'agentNo'] }, { label: 'wallet:withdrawal._sections.review', fields: ['riskLevel', 'riskHits', 'onHold', 'holdReason', 'holdUntil', 'assigneeName', 'claimedUntil', 'firstReviewerName', 'secondReviewerName', 'rejectReason'] }, { label: 'wallet:withdrawal._sections.times', fields: ['createdAt', 'completedAt'] }],
   live: 15,
   presets: [{ name: 'review', label: 'wallet:withdrawal._presets.review', filters: { status: ['PENDING_REVIEW', 'SECOND_REVIEW'] }, sort: [{ field: 'createdAt', direction: 'asc' }], start: true }, { name: 'sending', label: 'wallet:withdrawal._presets.sending', filters: { status: ['APPROVED', 'BROADCASTING', 'CONFIRMING'] } }, { name: 'trouble', label: 'wallet:withdrawal._presets.trouble', filters: { status: ['FAILED', 'UNKNOWN'] } }],
