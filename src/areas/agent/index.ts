@@ -6,10 +6,12 @@ import type { AreaModule } from '@/screens/area';
 import { areaTexts } from '@/screens/areaTexts';
 import { userScreen } from './user.screen';
 import { commissionScreen } from './commission.screen';
+import ownEn from './locales/en-US.json';
+import ownZh from './locales/zh-CN.json';
 import { rebateScreen } from './rebate.screen';
 import { settleScreen } from './settle.screen';
 
-areaTexts.register('agent', { 'zh-CN': zh, 'en-US': en });
+areaTexts.register('agent', { 'zh-CN': { ...zh, ...ownZh }, 'en-US': { ...en, ...ownEn } });
 
 export const area: AreaModule = {
   name: 'agent',

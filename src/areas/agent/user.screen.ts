@@ -1,9 +1,10 @@
 import { agent, agentRate, commission, settlement } from '@/api/gen/agent.fields';
 import { member } from '@/api/gen/vip.fields';
-import { defineScreen } from '@/screens/defineScreen';
-import { relatedList } from '@/screens/definition';
+import { screenOfList } from '@/screens/defineScreen';
+import { defineList, relatedList } from '@/screens/definition';
+import { MyTeam } from './team/MyTeam';
 
-export const userScreen = defineScreen(agent, {
+const userList = defineList(agent, {
   columns: [
     'agentNo',
     'realName',
@@ -47,3 +48,15 @@ export const userScreen = defineScreen(agent, {
     }),
   ],
 });
+
+/** Agents as a table or a tree (domain screen 46). An agent sees the own team first. */
+export const userScreen = screenOfList(
+  userList,
+  {},
+  {
+    name: 'team',
+    title: 'agent:team.mine',
+    isOffered: ({ session }) => session.info?.agentNo !== undefined,
+    Component: MyTeam,
+  },
+);
