@@ -10,6 +10,7 @@ export const agent = entity<components['schemas']['AgentDetail']>()({
   key: 'agentNo',
   display: 'realName',
   status: 'status',
+  head: ['commissionUnpaid', 'agentNo', 'level', 'teamMembers'],
   calls: {
     page: { operationId: 'pageAgentUser', permission: 'agent:user:list', label: 'agent:pageAgentUser' },
     export: { operationId: 'exportAgentUser', permission: 'agent:user:export', label: 'agent:exportAgentUser' },

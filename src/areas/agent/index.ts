@@ -16,4 +16,8 @@ areaTexts.register('agent', { 'zh-CN': { ...zh, ...ownZh }, 'en-US': { ...en, ..
 export const area: AreaModule = {
   name: 'agent',
   screens: { user: userScreen, commission: commissionScreen, rebate: rebateScreen, settle: settleScreen },
+  records: async () => {
+    const { agentPage } = await import(/* webpackChunkName: "agent-records" */ './user.page');
+    return { user: agentPage };
+  },
 };

@@ -1,10 +1,10 @@
-import { agent, agentRate, commission, settlement } from '@/api/gen/agent.fields';
-import { member } from '@/api/gen/vip.fields';
+import { agent } from '@/api/gen/agent.fields';
 import { screenOfList } from '@/screens/defineScreen';
-import { defineList, relatedList } from '@/screens/definition';
+import { defineList } from '@/screens/definition';
+import { agentLists } from './agentLists';
 import { MyTeam } from './team/MyTeam';
 
-const userList = defineList(agent, {
+export const userList = defineList(agent, {
   columns: [
     'agentNo',
     'realName',
@@ -29,24 +29,7 @@ const userList = defineList(agent, {
   ],
   search: ['status', 'realName', 'parentAgentNo', 'agentNo', 'memberUid'],
   tree: { parent: 'parentAgentNo' },
-  related: [
-    relatedList(agentRate, {
-      by: { agentNo: 'agentNo' },
-      columns: ['effectiveFrom', 'source', 'rateBefore', 'rate', 'createdByName', 'createdAt', 'reason'],
-    }),
-    relatedList(member, {
-      by: { agentNo: 'agentNo' },
-      columns: ['uid', 'account', 'kycStatus', 'totalUsdt', 'status', 'createdAt'],
-    }),
-    relatedList(commission, {
-      by: { agentNo: 'agentNo' },
-      columns: ['commissionNo', 'status', 'amount', 'coinCode', 'source', 'memberUid', 'createdAt'],
-    }),
-    relatedList(settlement, {
-      by: { agentNo: 'agentNo' },
-      columns: ['settleNo', 'status', 'amounts', 'items', 'periodStart', 'periodEnd'],
-    }),
-  ],
+  related: agentLists,
 });
 
 /** Agents as a table or a tree (domain screen 46). An agent sees the own team first. */
