@@ -7,6 +7,7 @@ import { importAccountAdjustBatch } from './account/adjustment/importBatch';
 import { ledgerHandlers } from './account/ledger';
 import { breakdownAccountReconcile } from './account/reconciliation/breakdown';
 import { runAccountReconcile } from './account/reconciliation/run';
+import { teamAgentUser } from './agent/team';
 import { captchaAnswer } from './auth/captcha/testRoute';
 import { sentCode } from './auth/codes/testRoute';
 import { authHandlers } from './auth/handlers';
@@ -51,6 +52,7 @@ export const handlersOf = (entities: Entities): Partial<Record<OperationId, Hand
   ...paramHandlers,
   verifySystemLog: verifyAuditLog,
   securityVipMember,
+  teamAgentUser,
   renewWalletWithdraw: renewClaim('withdrawal'),
   renewVipKyc: renewClaim('kyc'),
   renewOtcAppeal: renewClaim('otcAppeal'),

@@ -5637,6 +5637,7 @@ export type paths = {
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
                     waitingMinutesFrom?: components["schemas"]["Minutes"];
                     waitingMinutesTo?: components["schemas"]["Minutes"];
+                    inFigures?: components["parameters"]["InFigures"];
                 };
                 header?: never;
                 path?: never;
@@ -6182,6 +6183,7 @@ export type paths = {
                     completedAtTo?: components["schemas"]["Time"];
                     waitingMinutesFrom?: components["schemas"]["Minutes"];
                     waitingMinutesTo?: components["schemas"]["Minutes"];
+                    inFigures?: components["parameters"]["InFigures"];
                 };
                 header?: never;
                 path?: never;
@@ -7884,6 +7886,7 @@ export type paths = {
                     status?: components["schemas"]["MemberStatus"][];
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    inFigures?: components["parameters"]["InFigures"];
                 };
                 header?: never;
                 path?: never;
@@ -17694,6 +17697,7 @@ export type paths = {
                     takerSide?: components["schemas"]["OrderSide"][];
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    inFigures?: components["parameters"]["InFigures"];
                 };
                 header?: never;
                 path?: never;
@@ -31090,7 +31094,7 @@ export type paths = {
         };
         /**
          * Team
-         * @description The own team, or that of an agent below: its figures of a span of days, and each day of it
+         * @description The own team, or that of an agent below: its figures of a span of days, and each day of it. Days are those of UTC+8. Each figure is the sum of a list of that span: members by their sign-up, deposits by creditedAt, withdrawals by completedAt, the rest by createdAt. Amounts are in USDT at present prices.
          */
         get: {
             parameters: {
@@ -32474,7 +32478,7 @@ export type paths = {
         put?: never;
         /**
          * Pay
-         * @description Pays the member account of the agent, once. This cannot be undone.
+         * @description Pays the member account of the agent, once. This cannot be undone. Where the member cannot receive, the settlement stays in payment and says why.
          */
         post: {
             parameters: {
@@ -32520,7 +32524,7 @@ export type paths = {
         put?: never;
         /**
          * Pay again
-         * @description Tries the payment again; nothing is paid twice.
+         * @description Tries the payment again, once its obstacle is removed; nothing is paid twice.
          */
         post: {
             parameters: {
@@ -39330,22 +39334,48 @@ export type components = {
             parentAgentNo: string;
             reason: components["schemas"]["Reason"];
         } & components["schemas"]["Versioned"];
-        AgentTeam: {
+        AgentTeamFigures: {
+            /** New members */
             newMembers: number;
-            activeMembers: number;
+            /** Deposits */
             deposit: components["schemas"]["Decimal"];
+            /** Withdrawals */
             withdraw: components["schemas"]["Decimal"];
+            /**
+             * Spot volume
+             * @description Turnover of the trades in which a member of the team took part
+             */
             volume: components["schemas"]["Decimal"];
+            /**
+             * Fees
+             * @description Fees of spot, contracts, OTC and NFT that members of the team paid
+             */
             fee: components["schemas"]["Decimal"];
+            /**
+             * Commission
+             * @description Commission of this agent itself
+             */
             commission: components["schemas"]["Decimal"];
-            days: {
+        };
+        AgentTeam: {
+            agentNo: string;
+            asOf: components["schemas"]["Time"];
+            /** @description Begin of the first day */
+            from: components["schemas"]["Time"];
+            /** @description Last moment of the last day */
+            to: components["schemas"]["Time"];
+            inviteCode: string | null;
+            /** @description The address of registration (parameter inviteUrl) with the code; null where one of the two is missing */
+            inviteLink: string | null;
+            /** @description At the end of the span */
+            members: number;
+            /** @description Members who traded on a spot market */
+            activeMembers: number;
+            days: ({
                 /** Format: date */
                 day: string;
-                newMembers: number;
-                volume: components["schemas"]["Decimal"];
-                commission: components["schemas"]["Decimal"];
-            }[];
-        };
+            } & components["schemas"]["AgentTeamFigures"])[];
+        } & components["schemas"]["AgentTeamFigures"];
         /**
          * Commission status
          * @enum {string}
@@ -39515,6 +39545,11 @@ export type components = {
              */
             deductionReason?: string | null;
         };
+        /**
+         * Failure of a payment
+         * @enum {string}
+         */
+        SettleFailure: "ACCOUNT_FROZEN" | "MEMBER_FROZEN" | "MEMBER_CLOSED" | "AGENT_TERMINATED";
         /** Settlement */
         Settlement: {
             /** Settlement no. */
@@ -39542,6 +39577,10 @@ export type components = {
             reviewedByName: string | null;
             /** Status */
             status: components["schemas"]["SettleStatus"];
+            /** Why it is not paid */
+            payFailure: components["schemas"]["SettleFailure"] | null;
+            /** Paid at */
+            paidAt: components["schemas"]["TimeOrNull"];
             /** Waiting */
             waitingMinutes: components["schemas"]["MinutesOrNull"];
         } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["SettlementIdentity"], "agentNo" | "periodStart" | "periodEnd"> & WithRequired<components["schemas"]["SettlementEditable"], "deduction" | "deductionReason">);
