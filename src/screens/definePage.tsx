@@ -9,6 +9,7 @@ import { definitionIn, type Related, type ScreenDefinition, type Values } from '
 import { redactDefinition } from './base/redaction';
 import type { FieldOf } from './definition';
 import { RecordPage } from './page/RecordPage';
+import { isId } from './page/useRecordId';
 
 /** The declaration of the page of a record. */
 type GivenPage<Row, Field extends string> = {
@@ -26,7 +27,7 @@ type GivenPage<Row, Field extends string> = {
 const preloadTimeout = 400;
 
 /**
- * The page of a record at a route of its own, `/wallet/withdraw/:id`, beside its list. The area names it in `records`, and
+ * The page of a record at a route of its own, `/wallet/withdraw/:id`, beside its list; the id may be a business code. The area names it in `records`, and
  * `store/menu/recordPages` gives it the route. Head, decisions, facts, claim, timeline and notes come from the contract.
  *
  * @example definePage(withdrawal, { of: withdrawList, aside: [MemberCard], sections: [RiskHits], related: [] })
@@ -49,7 +50,7 @@ export function definePage<Row extends Values, const Meta extends EntityMeta>(
     Component,
     preload: async (store, _search, { id }) => {
       const { detail } = entity.calls;
-      if (!detail) return;
+      if (!detail || !isId(id)) return;
       const { initiate } = queryEndpoint<unknown>(detail.operationId);
       const call = store.dispatch(initiate({ id }, { subscribe: false, forceRefetch: 10 }));
       await Promise.race([call, new Promise((resolve) => setTimeout(resolve, preloadTimeout))]);

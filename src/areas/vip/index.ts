@@ -18,4 +18,8 @@ areaTexts.register('vip', { 'zh-CN': { ...zh, ...ownZh }, 'en-US': { ...en, ...o
 export const area: AreaModule = {
   name: 'vip',
   screens: { level: levelScreen, member: memberScreen, kyc: kycScreen },
+  records: async () => {
+    const { memberPage } = await import(/* webpackChunkName: "vip-records" */ './member.page');
+    return { member: memberPage };
+  },
 };
