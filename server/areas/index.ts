@@ -24,6 +24,7 @@ import { permissionHandlers } from './permission/handlers';
 import { dictHandlers } from './system/dict';
 import { verifyAuditLog } from './system/auditSeal';
 import { paramHandlers } from './system/param';
+import { kycReviewHandlers } from './vip/kycReview';
 import { securityVipMember } from './vip/memberSecurity';
 import { walletHandlers, walletJobs } from './wallet/poolAddress';
 import { withdrawCheckHandlers } from './wallet/withdrawChecks';
@@ -44,6 +45,7 @@ export const handlersOf = (entities: Entities): Partial<Record<OperationId, Hand
   ...paramHandlers,
   verifySystemLog: verifyAuditLog,
   securityVipMember,
+  ...kycReviewHandlers,
   renewWalletWithdraw: renewClaim('withdrawal'),
   renewVipKyc: renewClaim('kyc'),
   renewOtcAppeal: renewClaim('otcAppeal'),

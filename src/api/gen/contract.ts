@@ -9301,7 +9301,7 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
-    "/admin/vip/kyc/next": {
+    "/admin/vip/kyc/pace": {
         parameters: {
             query?: never;
             header?: never;
@@ -9309,8 +9309,8 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Oldest waiting request
-         * @description The oldest request that nobody has claimed; null when none waits
+         * Handling time
+         * @description How long requests waited for their decision in the last days
          */
         get: {
             parameters: {
@@ -9321,7 +9321,43 @@ export type paths = {
             };
             requestBody?: never;
             responses: {
-                200: components["responses"]["KycNext"];
+                200: components["responses"]["KycPace"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/vip/kyc/{id}/duplicates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Duplicate members
+         * @description Other members whose requests have the same document number or the same face, the most alike first
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["KycDuplicates"];
                 default: components["responses"]["Failure"];
             };
         };
@@ -9346,7 +9382,7 @@ export type paths = {
         put?: never;
         /**
          * View document
-         * @description An address of one picture or video that holds for five minutes; the look is in the audit log
+         * @description Returns the address of one picture or video. It is valid for 60 seconds and for the caller alone: it is read with the caller's token. The audit log records each look and its document. Pictures carry the caller's user name and the time.
          */
         post: {
             parameters: {
@@ -35068,10 +35104,21 @@ export type components = {
             /** Rejection note */
             reason: components["schemas"]["Reason"];
         } & components["schemas"]["Versioned"];
-        KycNext: {
-            id: string | null;
-            waiting: number;
+        KycPace: {
+            days: number;
+            /** @description Requests that were decided in these days */
+            decided: number;
+            /** @description From submission to decision; null if none was decided */
             averageMinutes: number | null;
+        };
+        KycDuplicate: {
+            memberUid: string;
+            /** @description The latest such request of the member */
+            kycNo: string;
+            /** @description The status of that request */
+            status: components["schemas"]["KycStatus"];
+            sameDocument: boolean;
+            sameFace: boolean;
         };
         KycLook: {
             /** @enum {string} */
@@ -39868,28 +39915,36 @@ export type components = {
                 };
             };
         };
-        /** @description Its id, and how the queue stands */
-        KycNext: {
+        /** @description The last 30 days */
+        KycPace: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
-                    data: components["schemas"]["KycNext"];
+                    data: components["schemas"]["KycPace"];
                 };
             };
         };
-        /** @description Holds for five minutes */
+        /** @description At most 20 members */
+        KycDuplicates: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["KycDuplicate"][];
+                };
+            };
+        };
+        /** @description Where the document is read */
         KycDocument: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
-                    data: {
-                        /** Format: uri-reference */
-                        url: string;
-                    };
+                    data: components["schemas"]["OpenedFile"];
                 };
             };
         };
