@@ -19,7 +19,10 @@ export const area: AreaModule = {
   name: 'vip',
   screens: { level: levelScreen, member: memberScreen, kyc: kycScreen },
   records: async () => {
-    const { memberPage } = await import(/* webpackChunkName: "vip-records" */ './member.page');
-    return { member: memberPage };
+    const [{ memberPage }, { kycPage }] = await Promise.all([
+      import(/* webpackChunkName: "vip-records" */ './member.page'),
+      import(/* webpackChunkName: "vip-records" */ './kyc.page'),
+    ]);
+    return { member: memberPage, kyc: kycPage };
   },
 };
