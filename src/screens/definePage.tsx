@@ -15,6 +15,8 @@ import { isId } from './page/useRecordId';
 type GivenPage<Row, Field extends string> = {
   /** The list of the records: its order of fields, its dialogs, and the line above it. */
   of: ScreenDefinition;
+  /** Blocks above the facts: what the decision is about. @default none */
+  lead?: readonly ((props: { row: Row }) => ReactNode)[];
   /** Blocks below the facts. @default none */
   sections?: readonly ((props: { row: Row }) => ReactNode)[];
   /** Blocks beside the facts, above the history: people, what to compare with. @default none */
@@ -34,7 +36,7 @@ const preloadTimeout = 400;
  */
 export function definePage<Row extends Values, const Meta extends EntityMeta>(
   entity: Entity<Row, Meta>,
-  { of, sections = [], aside = [], related = [] }: GivenPage<Row, FieldOf<Row, Meta>>,
+  { of, lead = [], sections = [], aside = [], related = [] }: GivenPage<Row, FieldOf<Row, Meta>>,
 ): Screen {
   const definition: ScreenDefinition = { ...of, sections, related };
   const Component = () => {
@@ -44,7 +46,8 @@ export function definePage<Row extends Values, const Meta extends EntityMeta>(
       () => definitionIn(seesAll ? definition : redactDefinition(definition), i18n.language),
       [seesAll, i18n.language],
     );
-    return <RecordPage definition={shown} aside={seesAll ? aside : []} />;
+    const blocks = { lead: seesAll ? lead : [], aside: seesAll ? aside : [] };
+    return <RecordPage definition={shown} blocks={blocks} />;
   };
   return {
     Component,

@@ -12,7 +12,7 @@ const by = { memberUid: 'memberUid' } as const;
 /** The review of an identity check (domain screen 44). */
 export const kycPage = definePage(kyc, {
   of: kycList,
-  sections: [Documents, Duplicates],
+  lead: [Documents, Duplicates],
   aside: [Applicant],
   related: [
     relatedList(kyc, { by, columns: ['kycNo', 'createdAt', 'level', 'realName', 'status', 'rejectReason'] }),

@@ -4,7 +4,7 @@ import { queryEndpoint } from '@/api/endpoints';
 import type { ActionMeta } from '@/api/entity';
 import { usePage } from '@/store/pageContext';
 import { type OpenAction, OpenActionDialog } from '../actions/OpenActionDialog';
-import type { DetailSection, ScreenDefinition } from '../base/definition';
+import type { ScreenDefinition } from '../base/definition';
 import type { Row } from '../base/row';
 import { emptyNote, type Note } from '../detail/NoteForm';
 import { RecordDetail } from '../detail/RecordDetail';
@@ -13,7 +13,7 @@ import { EditForm } from '../form/EditForm';
 import { usePolling } from '../list/usePolling';
 import { useQueue } from '../list/useQueue';
 import { decisionKeys, stepKeys, useShortcuts } from '../list/useShortcuts';
-import { arrangedWith } from './arrangedWith';
+import { arrangedWith, type PageBlocks } from './arrangedWith';
 import { isMissingRecord, Missing } from './Missing';
 import { PageBar } from './PageBar';
 import styles from './RecordPage.module.css';
@@ -22,13 +22,13 @@ import { useRecordId } from './useRecordId';
 import { useHeadingFocus } from './useHeadingFocus';
 import { useTabTitle } from './useTabTitle';
 
-type Props = { definition: ScreenDefinition; aside: readonly DetailSection[] };
+type Props = { definition: ScreenDefinition; blocks: PageBlocks };
 
 /** Seconds between two looks at a record whose list does not poll. */
 const defaultInterval = 15;
 
 /** A record as a page of its own: decisions, facts, what belongs to it, and its history; it keeps itself up to date. */
-export function RecordPage({ definition, aside }: Props) {
+export function RecordPage({ definition, blocks }: Props) {
   const { entity, form, above: Above } = definition;
   const { params } = usePage();
   const { id, isUnknown, ...search } = useRecordId(entity, params.id ?? '');
@@ -87,7 +87,7 @@ export function RecordPage({ definition, aside }: Props) {
             onEdit={() => setEditing(true)}
             onAction={(of: Row, chosen: ActionMeta) => open(of, chosen)}
             isPage
-            arrange={arrangedWith(aside, row)}
+            arrange={arrangedWith(blocks, row)}
           />
         )}
       </div>

@@ -62,7 +62,7 @@ test('the viewer turns and enlarges by keys, marks what it shows, and each look 
   await heading(row);
   const documents = within(await screen.findByRole('region', { name: 'Documents' }, slow));
   await documents.findByRole('img', { name: 'Selfie with ID' }, slow);
-  const tile = documents.getByRole('button', { name: 'Enlarge ID front' });
+  const tile = await documents.findByRole('button', { name: 'Enlarge ID front' }, slow);
   expect(tile.querySelector('[data-watermark^="Otto Wang (op) · "]')).not.toBeNull();
   await waitFor(() => expect(looked(sent)).toBe(3), slow);
 

@@ -9,10 +9,12 @@ test('a member has a page at the own uid, with security and everything that is t
   const admin = await renderApp.colleague('admin');
   const { uid } = await firstOf(admin, 'vip/member', 'kycStatus=APPROVED');
   await renderApp(`/vip/member/${String(uid)}`);
-  const main = within(await screen.findByRole('main', {}, slow));
-  expect(await main.findByText(String(uid), {}, slow)).toBeVisible();
+  const heading = { level: 1, name: new RegExp(`^Member · ${String(uid)} · `) };
+  expect(await screen.findByRole('heading', heading, slow)).toBeVisible();
+  const main = within(screen.getByRole('main'));
   expect(await main.findByRole('tab', { name: /^Deposits/ }, slow)).toBeVisible();
   expect(await main.findByRole('table', { name: 'Sign-ins' }, slow)).toBeVisible();
+  expect(screen.getByRole('tab', { name: String(uid) })).toBeVisible();
 });
 
 test('a uid that nobody has is told as missing', async () => {
