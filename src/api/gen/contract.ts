@@ -36302,6 +36302,8 @@ export type components = {
             stateEn: string | null;
             /** @description Address of the list with the record open: /wallet/withdraw?open=352965781094500065 */
             path: string;
+            /** @description What names the record in the address of its own page, if it has one: the business code of a record with options that is known by another name, such as the uid of a member, else the id */
+            address: string;
         };
         /**
          * Task status

@@ -5,8 +5,7 @@ import type { EntityMeta, FieldMeta } from '@/api/entity';
 import { useMinute } from '@/kit/hooks/useNow';
 import { TimeText } from '@/kit/ui/TimeText';
 import { usePermission } from '../access/usePermission';
-import { useListPage } from '../base/useListPage';
-import { useRecordPage } from '../base/useRecordPage';
+import { useRecordPath } from '../base/useRecordPage';
 import type { Row } from '../base/row';
 import { fieldsNamed } from '../fields/Facts';
 import { FieldValue } from '../fields/FieldValue';
@@ -57,11 +56,9 @@ export function PersonCard({ title, to, code, names, children }: Props) {
 
 /** The code and name of the person, with the way to the own page, or to the record in its list. */
 function PersonName({ entity, row }: { entity: EntityMeta; row: Row }) {
-  const list = useListPage(entity.path);
-  const pathOf = useRecordPage(entity);
-  const code = String(row[entity.key] ?? '');
+  const path = useRecordPath(entity)?.(row);
+  const code = row[entity.key];
   const name = [code, row.nickname ?? row.account].filter((part) => typeof part === 'string').join(' · ');
-  const path = pathOf?.(code) ?? (list && `${list.path}?open=${row.id}`);
   return <p className={styles.name}>{path ? <Link to={path}>{name}</Link> : name}</p>;
 }
 

@@ -1,20 +1,77 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { firstOf } from '@test/support/records';
 import { appOnPlatform } from '@test/support/renderApp';
 
 const renderApp = appOnPlatform();
-const slow = { timeout: 20_000 };
+const slow = { timeout: 30_000 };
 
-test('a member has a page at the own uid, with security and everything that is theirs', async () => {
+const heading = (uid: unknown) =>
+  screen.findByRole('heading', { level: 1, name: new RegExp(`^Member · ${String(uid)} · `) }, slow);
+
+test('a member has a page at the own uid, with identity, security and everything that is theirs', async () => {
+  const admin = await renderApp.colleague('admin');
+  const { uid } = await firstOf(admin, 'vip/member', 'kycStatus=APPROVED&status=NORMAL');
+  const { user, sent } = await renderApp(`/vip/member/${String(uid)}`);
+  await heading(uid);
+  const main = within(screen.getByRole('main'));
+  expect(screen.getByRole('tab', { name: String(uid) })).toBeVisible();
+  expect(await main.findByRole('region', { name: 'Sign-ins' }, slow)).toBeVisible();
+  const identity = within(await main.findByRole('region', { name: 'Latest identity check' }, slow));
+  expect(await identity.findByRole('link', { name: /^K\d+/ }, slow)).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/vip\/kyc\/\d+$/),
+  );
+  for (const name of ['Accounts & coins', 'Wallets', 'Spot trading', 'Contracts & options', 'OTC', 'Agents'])
+    expect(main.getByRole('tab', { name })).toBeVisible();
+
+  // A list is asked for when its tab opens, and its heading leads to all of it.
+  const asked = (path: string) => sent.some((request) => request.path.includes(path));
+  expect(asked('/otc/order/page')).toBe(false);
+  await user.click(main.getByRole('tab', { name: 'Wallets' }));
+  expect(await main.findByRole('tab', { name: /^Deposits/ }, slow)).toBeVisible();
+  await user.click(main.getByRole('tab', { name: 'OTC' }));
+  await user.click(await main.findByRole('tab', { name: /· Seller$/ }, slow));
+  await waitFor(() => expect(asked(`/otc/order/page`)).toBe(true), slow);
+  await user.click(main.getByRole('tab', { name: 'Accounts & coins' }));
+  const all = await main.findByRole('link', { name: 'View all' }, slow);
+  expect(all).toHaveAttribute('href', expect.stringContaining(`memberUid=${String(uid)}`));
+});
+
+test('a freeze offers to cancel the orders; who froze a member may not unfreeze them', async () => {
+  const admin = await renderApp.colleague('admin');
+  const { uid } = await firstOf(admin, 'vip/member', 'status=NORMAL');
+  const { user } = await renderApp(`/vip/member/${String(uid)}`);
+  await heading(uid);
+  for (const name of ['Freeze', 'Change level', 'Change agent', 'Reset password'])
+    await waitFor(async () => {
+      if (screen.queryAllByText(name).length === 0)
+        await user.click(screen.getByRole('button', { name: 'More' }));
+      expect(screen.getAllByText(name).length).toBeGreaterThan(0);
+    }, slow);
+  await user.click(screen.getAllByText('Freeze')[0]!);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Freeze' }, slow));
+  await user.click(dialog.getByRole('checkbox', { name: /Cancel open spot orders/ }));
+  await user.type(dialog.getByLabelText(/Reason/), 'The account may have been taken over');
+  await user.click(dialog.getByRole('button', { name: 'Freeze' }));
+  await waitFor(async () => {
+    const { status } = await firstOf(admin, 'vip/member', `uid=${String(uid)}`);
+    expect(status).toBe('FROZEN');
+  }, slow);
+  const { allowedActions } = await firstOf(admin, 'vip/member', `uid=${String(uid)}`);
+  expect(allowedActions).not.toContain('unfreeze');
+});
+
+test('the number of a member in the quick search leads to the page', async () => {
   const admin = await renderApp.colleague('admin');
   const { uid } = await firstOf(admin, 'vip/member', 'kycStatus=APPROVED');
-  await renderApp(`/vip/member/${String(uid)}`);
-  const heading = { level: 1, name: new RegExp(`^Member · ${String(uid)} · `) };
-  expect(await screen.findByRole('heading', heading, slow)).toBeVisible();
-  const main = within(screen.getByRole('main'));
-  expect(await main.findByRole('tab', { name: /^Deposits/ }, slow)).toBeVisible();
-  expect(await main.findByRole('table', { name: 'Sign-ins' }, slow)).toBeVisible();
-  expect(screen.getByRole('tab', { name: String(uid) })).toBeVisible();
+  const { user } = await renderApp('/dashboard/control');
+  await screen.findByRole('heading', { level: 1 }, slow).catch(() => null);
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox', {}, slow), String(uid));
+  const found = await screen.findByRole('option', { name: /^Member · / }, slow);
+  await user.click(found);
+  await heading(uid);
+  expect(window.location.pathname).toBe(`/vip/member/${String(uid)}`);
 });
 
 test('a uid that nobody has is told as missing', async () => {
