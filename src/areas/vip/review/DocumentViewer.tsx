@@ -53,14 +53,20 @@ export function DocumentViewer({ row, field, onShow, onClose }: Props) {
       onClose={onClose}
     >
       <DialogBody>
-        <div className={styles.beside}>
-          <Stage key={field} id={row.id} field={field} {...view} />
-          <TypedFacts row={row} />
-        </div>
-      </DialogBody>
-      <DialogFooter
-        actions={
-          <>
+        <div className={styles.tools}>
+          <ButtonGroup role="group" aria-label={t('review.documents')}>
+            {sent.map((each, place) => (
+              <Button
+                key={each}
+                active={each === field}
+                aria-pressed={each === field}
+                text={label(kyc.fields[each].label)}
+                endIcon={<KeyHint stroke={String(place + 1)} />}
+                onClick={() => show(each)}
+              />
+            ))}
+          </ButtonGroup>
+          <ButtonGroup>
             <Button
               icon={<ZoomOut />}
               endIcon={<KeyHint stroke="-" />}
@@ -81,23 +87,16 @@ export function DocumentViewer({ row, field, onShow, onClose }: Props) {
               text={t('review.turn')}
               onClick={turn}
             />
-            <Button intent="primary" autoFocus text={t('review.close')} onClick={onClose} />
-          </>
-        }
-      >
-        <ButtonGroup role="group" aria-label={t('review.documents')}>
-          {sent.map((each, place) => (
-            <Button
-              key={each}
-              active={each === field}
-              aria-pressed={each === field}
-              text={label(kyc.fields[each].label)}
-              endIcon={<KeyHint stroke={String(place + 1)} />}
-              onClick={() => show(each)}
-            />
-          ))}
-        </ButtonGroup>
-      </DialogFooter>
+          </ButtonGroup>
+        </div>
+        <div className={styles.beside}>
+          <Stage key={field} id={row.id} field={field} {...view} />
+          <TypedFacts row={row} />
+        </div>
+      </DialogBody>
+      <DialogFooter
+        actions={<Button intent="primary" autoFocus text={t('review.close')} onClick={onClose} />}
+      />
     </PageDialog>
   );
 }

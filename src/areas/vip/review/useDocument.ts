@@ -7,7 +7,7 @@ import { useInPlace } from '@/store/notices/useInPlace';
 export type DocumentField = LookVipKycArg['body']['field'];
 
 /** The documents of a request in the order in which they are looked at. */
-export const documentFields: readonly DocumentField[] = ['frontImg', 'backImg', 'holdImg', 'video'];
+const documentFields: readonly DocumentField[] = ['frontImg', 'backImg', 'holdImg', 'video'];
 
 export const sentDocuments = (row: Row): readonly DocumentField[] =>
   documentFields.filter((name) => row[name] !== null && row[name] !== undefined);
