@@ -78,3 +78,21 @@ test('a uid that nobody has is told as missing', async () => {
   await renderApp('/vip/member/99999999');
   expect(await screen.findByText(/no longer exists|not exist/i, {}, slow)).toBeVisible();
 });
+
+test('an agent sees the own members without what is for staff, and nobody else', async () => {
+  const [admin, agent] = [await renderApp.colleague('admin'), await renderApp.colleague('agent')];
+  const { uid } = await firstOf(agent, 'vip/member', 'status=NORMAL');
+  const { unmount } = await renderApp(`/vip/member/${String(uid)}`, { as: 'agent' });
+  await heading(uid);
+  expect(await screen.findByRole('tab', { name: 'Wallets' }, slow)).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Sign-ins' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Latest identity check' })).toBeNull();
+  unmount();
+  const own = (await agent.get<{ records: { uid: string }[] }>('/admin/vip/member/page?size=100')).data
+    .records;
+  const all = (await admin.get<{ records: { uid: string }[] }>('/admin/vip/member/page?size=100')).data
+    .records;
+  const other = all.find((each) => own.every((mine) => mine.uid !== each.uid) && each.uid !== uid);
+  await renderApp(`/vip/member/${other?.uid}`, { as: 'agent' });
+  expect(await screen.findByText(/no longer exists|not exist/i, {}, slow)).toBeVisible();
+});

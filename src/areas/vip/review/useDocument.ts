@@ -29,8 +29,8 @@ export function useDocument(id: string, field: DocumentField, isRead: boolean) {
     const own = latest.current;
     const { data: opened } = await look(inPlace({ id, body: { field } }));
     const { data } = opened ? await read(inPlace(opened)) : {};
-    if (data && own !== latest.current) URL.revokeObjectURL(data.src);
-    else setFile(data ?? null);
+    if (own === latest.current) setFile(data ?? null);
+    else if (data) URL.revokeObjectURL(data.src);
   }, [look, read, inPlace, id, field]);
   useEffect(() => {
     if (isRead) void open();

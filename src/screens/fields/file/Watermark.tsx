@@ -4,7 +4,8 @@ import { useAppSelector } from '@/store/hooks';
 import { selectInfo } from '@/store/session/slice';
 import styles from './Watermark.module.css';
 
-const repetitions = Array.from({ length: 12 }, (_, place) => place);
+/** Enough to fill a large screen; the rest is clipped. */
+const repetitions = 160;
 
 /**
  * The name of the user who looks and the time, over all of its positioned parent, also on a photograph of the screen. It lets
@@ -15,11 +16,11 @@ export function Watermark() {
   const { formatTime, zoneOf } = useTimes();
   const [at] = useState(Date.now);
   const text = `${info?.name} (${info?.username}) · ${formatTime(at)} ${zoneOf(at)}`;
+  // One text that wraps costs less than an element for each repetition. Inside, spaces do not break.
+  const whole = `${text.replaceAll(' ', '\u00a0')}   `.repeat(repetitions);
   return (
     <span className={styles.cover} data-watermark={text} aria-hidden>
-      {repetitions.map((place) => (
-        <span key={place}>{text}</span>
-      ))}
+      <span>{whole}</span>
     </span>
   );
 }
