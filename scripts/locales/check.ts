@@ -7,6 +7,7 @@ import { usesIn } from './uses';
 /** Prefixes of computed keys: HTTP statuses, codes and kinds of failures, rules, actions, settings. */
 const computed: Readonly<Record<string, readonly string[]>> = {
   titles: [''],
+  menu: [''],
   screens: [
     'status.',
     'code.',

@@ -29,6 +29,7 @@ import { permissionHandlers } from './permission/handlers';
 import { dictHandlers } from './system/dict';
 import { verifyAuditLog } from './system/auditSeal';
 import { paramHandlers } from './system/param';
+import { kycReviewHandlers } from './vip/kycReview';
 import { securityVipMember } from './vip/memberSecurity';
 import { walletHandlers, walletJobs } from './wallet/poolAddress';
 import { withdrawCheckHandlers } from './wallet/withdrawChecks';
@@ -53,6 +54,7 @@ export const handlersOf = (entities: Entities): Partial<Record<OperationId, Hand
   verifySystemLog: verifyAuditLog,
   securityVipMember,
   teamAgentUser,
+  ...kycReviewHandlers,
   renewWalletWithdraw: renewClaim('withdrawal'),
   renewVipKyc: renewClaim('kyc'),
   renewOtcAppeal: renewClaim('otcAppeal'),

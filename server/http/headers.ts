@@ -12,6 +12,7 @@ export const securityHeaders = (
     `script-src 'self'`,
     `style-src 'self'`,
     ['img-src', `'self'`, 'data:', 'blob:', ...origins].join(' '),
+    `media-src 'self' blob:`,
     `font-src 'self'`,
     ['connect-src', `'self'`, wssHost, ...origins].join(' '),
     ['frame-src', ...(frames.length > 0 ? frames : [`'none'`])].join(' '),

@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { insertJson } from '@server/db/insertJson';
 import { recordsOf } from '@server/db/records';
 import type { Row } from '@server/db/records';
+import type { Tables } from '@server/db/tables';
 import { inTransaction } from '@server/db/transaction';
 import { addStep } from '@server/resources/history/history';
 import { nameIn } from '@server/seeds/people/names';
@@ -28,8 +31,10 @@ export const sendKyc: Act = async (context, chance) => {
     const areaCode = String(member.areaCode);
     const idEnd = new Date(context.now().getTime() + (whole(30) - 1) * 120 * day);
     const born = new Date(Date.UTC(1962 + whole(42), whole(12), 1 + whole(28)));
+    const pictures = await samplePictures(db);
     await insertJson(db, 'kyc', [
       {
+        ...pictures,
         ...{ ...base, kycNo: `K${base.id}`, memberUid: member.uid, memberAccount: member.account },
         ...{ agentNo: member.agentNo, agentPath: member.agentPath, level: 'L1', status: 'PENDING', areaCode },
         ...{ realName: nameIn(areaCode, chance).real, idType: whole(3) === 0 ? 'PASSPORT' : 'ID_CARD' },
@@ -38,6 +43,10 @@ export const sendKyc: Act = async (context, chance) => {
         reviewedAt: null,
       },
     ]);
+    const faceHash = createHash('sha256')
+      .update(`face ${String(member.uid)}`)
+      .digest('hex');
+    await insertJson(db, 'kycFace', [{ kycId: base.id, memberUid: member.uid, faceHash }]);
     await addStep(db, context, { name: 'kyc' }, base.id, {
       action: 'create',
       actorName: null,
@@ -50,6 +59,17 @@ export const sendKyc: Act = async (context, chance) => {
       .execute();
   });
 };
+
+/** The pictures of an earlier request: the world draws none. */
+async function samplePictures(db: Kysely<Tables>): Promise<Row> {
+  const found = await recordsOf(db)
+    .selectFrom('kyc')
+    .select(['frontImg', 'backImg', 'holdImg'])
+    .where('frontImg', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return found ?? {};
+}
 
 /** The same request again, with better pictures and the place at the end of the queue. */
 const sendAgain: Act = async (context, { random, whole }) => {

@@ -1,6 +1,7 @@
 import { api } from './client';
 import type { ApiError } from './errors';
 import type { OpenRecordFileResult } from './gen/open';
+import type { ApiRequest } from './request';
 
 /** A private file as the browser holds it: an object URL, which its user revokes. */
 export type PrivateFile = { src: string; name: string; mime: string };
@@ -12,6 +13,16 @@ type Arg = {
   /** Id of that record. */
   id: string;
 };
+
+type Answer = { data?: unknown; error?: ApiError | undefined };
+type Ask = (request: ApiRequest) => Answer | PromiseLike<Answer>;
+
+async function readOpened({ url, name, mime }: OpenRecordFileResult, ask: Ask) {
+  const read = await ask({ operationId: 'readPrivateFile', method: 'GET', path: url, envelope: false });
+  if (read.error) return { error: read.error };
+  if (!(read.data instanceof Blob)) return { error: unreadable(url) };
+  return { data: { src: URL.createObjectURL(read.data), name, mime } };
+}
 
 /**
  * Reads a private file: the platform gives an address for this user and one minute, which is read with the token. An
@@ -30,12 +41,12 @@ const privateFileApi = api.injectEndpoints({
           body: { entity, id },
         });
         if (opened.error) return { error: opened.error };
-        const { url, name, mime } = opened.data as OpenRecordFileResult;
-        const read = await ask({ operationId: 'readPrivateFile', method: 'GET', path: url, envelope: false });
-        if (read.error) return { error: read.error };
-        if (!(read.data instanceof Blob)) return { error: unreadable(url) };
-        return { data: { src: URL.createObjectURL(read.data), name, mime } };
+        return readOpened(opened.data as OpenRecordFileResult, ask);
       },
+    }),
+    /** Reads a file that another call has opened. */
+    readOpenedFile: build.mutation<PrivateFile, OpenRecordFileResult>({
+      queryFn: (opened, _api, _extra, ask) => readOpened(opened, ask),
     }),
   }),
 });
@@ -44,4 +55,4 @@ const unreadable = (url: string): ApiError => ({
   ...{ kind: 'parse', status: 200, operationId: 'readPrivateFile', url },
 });
 
-export const { useReadPrivateFileMutation } = privateFileApi;
+export const { useReadPrivateFileMutation, useReadOpenedFileMutation } = privateFileApi;

@@ -9,11 +9,14 @@ import { definitionIn, type Related, type ScreenDefinition, type Values } from '
 import { redactDefinition } from './base/redaction';
 import type { FieldOf } from './definition';
 import { RecordPage } from './page/RecordPage';
+import { isId } from './page/useRecordId';
 
 /** The declaration of the page of a record. */
 type GivenPage<Row, Field extends string> = {
   /** The list of the records: its order of fields, its dialogs, and the line above it. */
   of: ScreenDefinition;
+  /** Blocks above the facts: what the decision is about. @default none */
+  lead?: readonly ((props: { row: Row }) => ReactNode)[];
   /** Blocks below the facts that users limited to one team see, too. @default none */
   shared?: readonly ((props: { row: Row }) => ReactNode)[];
   /** Blocks below them, for staff. @default none */
@@ -28,14 +31,14 @@ type GivenPage<Row, Field extends string> = {
 const preloadTimeout = 400;
 
 /**
- * The page of a record at a route of its own, `/wallet/withdraw/:id`, beside its list. The area names it in `records`, and
+ * The page of a record at a route of its own, `/wallet/withdraw/:id`, beside its list; the id may be a business code. The area names it in `records`, and
  * `store/menu/recordPages` gives it the route. Head, decisions, facts, claim, timeline and notes come from the contract.
  *
  * @example definePage(withdrawal, { of: withdrawList, aside: [MemberCard], sections: [RiskHits], related: [] })
  */
 export function definePage<Row extends Values, const Meta extends EntityMeta>(
   entity: Entity<Row, Meta>,
-  { of, shared = [], sections = [], aside = [], related = [] }: GivenPage<Row, FieldOf<Row, Meta>>,
+  { of, lead = [], shared = [], sections = [], aside = [], related = [] }: GivenPage<Row, FieldOf<Row, Meta>>,
 ): Screen {
   const definition: ScreenDefinition = { ...of, sections: [...shared, ...sections], related };
   const redacted: ScreenDefinition = { ...redactDefinition(definition), sections: shared };
@@ -46,13 +49,14 @@ export function definePage<Row extends Values, const Meta extends EntityMeta>(
       () => definitionIn(seesAll ? definition : redacted, i18n.language),
       [seesAll, i18n.language],
     );
-    return <RecordPage definition={shown} aside={seesAll ? aside : []} />;
+    const blocks = { lead: seesAll ? lead : [], aside: seesAll ? aside : [] };
+    return <RecordPage definition={shown} blocks={blocks} />;
   };
   return {
     Component,
     preload: async (store, _search, { id }) => {
       const { detail } = entity.calls;
-      if (!detail) return;
+      if (!detail || !isId(id)) return;
       const { initiate } = queryEndpoint<unknown>(detail.operationId);
       const call = store.dispatch(initiate({ id }, { subscribe: false, forceRefetch: 10 }));
       await Promise.race([call, new Promise((resolve) => setTimeout(resolve, preloadTimeout))]);

@@ -40,6 +40,7 @@ type GivenList<Field extends string, FormField extends string> = {
   bulk?: Bulk;
   ledger?: boolean;
   tree?: { parent: Field };
+  inSections?: readonly Field[];
   related?: readonly Related<Field>[];
 };
 

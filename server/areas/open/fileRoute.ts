@@ -5,13 +5,15 @@ import { isSigned, isSignedFor } from '@server/call/signedUrl';
 import { texts } from '@server/call/texts';
 import { readBytes } from '@server/db/fileStore';
 import { isShownInline } from './fileKinds';
+import { watermarked } from './watermark';
 
 /** Users who may create signed URLs may open the files. */
 const signPermission = 'system:file:signedUrl';
 
 /**
  * Delivers a file: public files to everyone; others by a signed URL, to the uploader, and to users who may create such
- * URLs. A URL for one user (`openRecordFile`) is read with the token of that user. Otherwise 404.
+ * URLs. A URL for one user (`openRecordFile`) is read with the token of that user. Otherwise 404. Pictures of identity
+ * documents carry the reader and the time.
  */
 export const fileRoute: Route = {
   path: '/open/api/file/:fileId{[0-9]{1,20}}',
@@ -21,7 +23,10 @@ export const fileRoute: Route = {
     const isPublic = file.scope === 'STATIC';
     if (!isPublic && !isOpened(visit)) requireAccess(visit, file);
     const disposition = isShownInline(file.mime) ? 'inline' : 'attachment';
-    return new Response(new Uint8Array(await readBytes(visit.context.options.dataDir, file.storedName)), {
+    const stored = await readBytes(visit.context.options.dataDir, file.storedName);
+    const isMarked = file.scope === 'KYC' && file.mime.startsWith('image/');
+    const bytes = isMarked ? await watermarked(stored, markOf(visit)) : stored;
+    return new Response(new Uint8Array(bytes), {
       headers: {
         'content-type': file.mime,
         'content-disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(file.originalName)}`,
@@ -31,6 +36,10 @@ export const fileRoute: Route = {
     });
   },
 };
+
+/** Who reads a file, and when: `op - 2026-11-20 09:30 UTC`. */
+const markOf = ({ actor, context }: Visit): string =>
+  `${actor?.username ?? 'signed address'} - ${context.now().toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 /** Whether a valid address is used: one for everybody, or by its user one for this user alone. */
 const isOpened = ({ context, params, query, actor }: Visit): boolean => {

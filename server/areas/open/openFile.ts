@@ -2,14 +2,11 @@ import type { components } from '@/api/gen/contract';
 import { bodyOf, seesWholePlatform, signedIn } from '@server/call/call';
 import type { Handler } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
-import { personalUrl } from '@server/call/signedUrl';
 import { texts } from '@server/call/texts';
 import { operationOf } from '@server/resources/entity/entity';
 import type { Entities, Entity, Entry } from '@server/resources/entity/entity';
 import { find } from '@server/resources/rows/find';
-
-/** Lifetime of an address in milliseconds. */
-const validFor = 60_000;
+import { openedFile } from '@server/services/files/openedFile';
 
 const idsOf = (value: unknown): unknown[] => [value ?? []].flat().map((file) => Object(file).fileId);
 
@@ -28,7 +25,7 @@ export const openRecordFile =
   (entities: Entities): Handler =>
   async (call): Promise<components['schemas']['OpenedFile']> => {
     const { entity: name, id } = bodyOf<'RecordFileOpen'>(call);
-    const { db, context, params, note } = call;
+    const { params, note } = call;
     const fileId = params.fileId ?? '';
     const actor = signedIn(call);
     const entity = entities.get(name);
@@ -38,14 +35,8 @@ export const openRecordFile =
     if (!actor.permissions.has(permission)) throw new Failure(code.noPermission, texts.noPermission);
     const record = await find(call, entity, id);
     const field = fieldOf(entity, record, fileId, seesWholePlatform(actor));
-    const file = await db
-      .selectFrom('file')
-      .select(['originalName', 'mime'])
-      .where('id', '=', fileId)
-      .executeTakeFirst();
-    if (!field || !file) throw new Failure(code.notFound, texts.notFound);
+    const opened = field && (await openedFile(call, fileId));
+    if (!opened) throw new Failure(code.notFound, texts.notFound);
     note({ diff: [{ field: field.name, before: null, after: null }] });
-    const expiresAt = new Date(context.now().getTime() + validFor).toISOString();
-    const url = personalUrl(context, `/open/api/file/${fileId}`, actor.userId, expiresAt);
-    return { url, name: file.originalName, mime: file.mime, expiresAt };
+    return opened;
   };

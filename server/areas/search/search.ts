@@ -64,6 +64,13 @@ const stateOf = (entity: Entity, record: Entry): Pick<Found, 'stateZh' | 'stateE
   return { stateZh: title?.['zh-CN'] ?? null, stateEn: title?.['en-US'] ?? null };
 };
 
+/** What names a record in the address of its own page; the console decides in the same way. */
+const addressOf = (entity: Entity, record: Entry): string => {
+  const { key, label } = entity.keys;
+  const isByCode = key !== label && operationOf(entity, 'options') !== undefined;
+  return isByCode ? String(record[key]) : record.id;
+};
+
 /** `GET /admin/search`: the records that a value identifies, in the rights of the person. */
 export const findRecords =
   (entities: Entities): Handler =>
@@ -87,6 +94,7 @@ export const findRecords =
             ...stateOf(entity, record),
             label: String(maskedValues(entity, record, call.actor)[entity.keys.label] ?? record.id),
             path: `${screen}?open=${record.id}`,
+            address: addressOf(entity, record),
           },
         }));
       }),

@@ -33,4 +33,9 @@ export const memberTables = {
     },
     { index: [['memberUid']] },
   ),
+  /** The face of the selfie of each KYC request, as a hash that is equal for pictures of one person. */
+  kycFace: table(
+    { kycId: id(), memberUid: text(), faceHash: text() },
+    { primary: ['kycId'], index: [['faceHash']] },
+  ),
 };

@@ -2,7 +2,7 @@ import { compareRates } from '@server/areas/agent/rateHistory';
 import { insertJson } from '@server/db/insertJson';
 import type { Seed } from '@server/seeds/context';
 import { agentRows, plantTree, rateHistory } from './agents';
-import { kycRows } from './kyc';
+import { kycRows, resembling } from './kyc';
 import { makeMembers } from './members';
 import { securityRows } from './security';
 
@@ -33,7 +33,9 @@ export const seedPeople: Seed = async (db, context) => {
     'member',
     members.map(({ row }) => row),
   );
-  await insert('kyc', kycRows(context, members));
+  const { requests, faces } = resembling(kycRows(context, members));
+  await insert('kyc', requests);
+  await insert('kycFace', faces);
   const { signIns, keys } = securityRows(context, members);
   await insert('memberSignIn', signIns);
   await insert('memberApiKey', keys);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mulberry32 } from '@server/seeds/context';
 import type { SeedContext } from '@server/seeds/context';
 import { day, hour, scatter } from '@server/seeds/scatter';
@@ -22,7 +23,39 @@ const endOfId = (index: number, at: number, status: string): string => {
   return new Date(at + days * day).toISOString().slice(0, 10);
 };
 
-/** Returns the members' requests for verification up to their present level. */
+type KycRow = Readonly<{ id: string; memberUid: string; status: string; idNumber: string }>;
+
+/** Makes some open requests resemble those of other members, and returns the faces of all. */
+export function resembling<Row extends KycRow>(rows: readonly Row[]) {
+  const verified = rows.filter(({ status }) => status === 'APPROVED');
+  const open = rows.filter(({ status }) => status === 'PENDING');
+  const models = new Map<string, { twin: KycRow; sharesDocument: boolean }>();
+  for (const [at, { id, memberUid }] of open.entries()) {
+    const twin = verified[(at * 101) % verified.length];
+    const sharesDocument = at % 20 === 7;
+    if (twin && twin.memberUid !== memberUid && (sharesDocument || at % 12 === 5))
+      models.set(id, { twin, sharesDocument });
+  }
+  const faces = rows.map(({ id, memberUid }) => {
+    const shown = models.get(id)?.twin.memberUid ?? memberUid;
+    return { kycId: id, memberUid, faceHash: createHash('sha256').update(`face ${shown}`).digest('hex') };
+  });
+  return {
+    faces,
+    requests: rows.map((row) => {
+      const model = models.get(row.id);
+      if (!model) return row;
+      const { twin, sharesDocument } = model;
+      return {
+        ...row,
+        duplicateUids: [twin.memberUid],
+        ...(sharesDocument ? { idNumber: twin.idNumber } : {}),
+      };
+    }),
+  };
+}
+
+/** Returns the members' requests for verification up to their present level, and the next level that some ask for. */
 export const kycRows = (context: SeedContext, members: readonly Member[]) => {
   const { whole, pick } = scatter({ random: mulberry32(7_004) });
   const end = context.today.getTime();
@@ -34,9 +67,12 @@ export const kycRows = (context: SeedContext, members: readonly Member[]) => {
       approved.length > 0
         ? approved.map((level) => [level, 'APPROVED'] as const)
         : [['L1', String(kycStatus)] as const];
-    const tried = approved.length > 0 && whole(8) === 0 ? [['L1', 'REJECTED'] as const, ...wanted] : wanted;
+    const higher = steps[steps.indexOf(kycLevel as 'L1') + 1];
+    const next =
+      higher && approved.length > 0 && member.index % 151 === 17 ? [[higher, 'PENDING'] as const] : [];
+    const first = approved.length > 0 && whole(8) === 0 ? [['L1', 'REJECTED'] as const] : [];
     let at = member.at;
-    return tried.map(([level, status]) => {
+    return [...first, ...wanted, ...next].map(([level, status]) => {
       const isOpen = status === 'PENDING';
       at = isOpen
         ? Math.max(member.at, end - (2 + whole(70)) * hour)

@@ -9481,7 +9481,7 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
-    "/admin/vip/kyc/next": {
+    "/admin/vip/kyc/pace": {
         parameters: {
             query?: never;
             header?: never;
@@ -9489,8 +9489,8 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Oldest waiting request
-         * @description The oldest request that nobody has claimed; null when none waits
+         * Handling time
+         * @description How long requests waited for their decision in the last days
          */
         get: {
             parameters: {
@@ -9501,7 +9501,43 @@ export type paths = {
             };
             requestBody?: never;
             responses: {
-                200: components["responses"]["KycNext"];
+                200: components["responses"]["KycPace"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/vip/kyc/{id}/duplicates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Duplicate members
+         * @description Other members whose requests have the same document number or the same face, the most alike first
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["KycDuplicates"];
                 default: components["responses"]["Failure"];
             };
         };
@@ -9526,7 +9562,7 @@ export type paths = {
         put?: never;
         /**
          * View document
-         * @description An address of one picture or video that holds for five minutes; the look is in the audit log
+         * @description Returns the address of one picture or video. It is valid for 60 seconds and for the caller alone: it is read with the caller's token. The audit log records each look and its document. Pictures carry the caller's user name and the time.
          */
         post: {
             parameters: {
@@ -35346,10 +35382,21 @@ export type components = {
             /** Rejection note */
             reason: components["schemas"]["Reason"];
         } & components["schemas"]["Versioned"];
-        KycNext: {
-            id: string | null;
-            waiting: number;
+        KycPace: {
+            days: number;
+            /** @description Requests that were decided in these days */
+            decided: number;
+            /** @description From submission to decision; null if none was decided */
             averageMinutes: number | null;
+        };
+        KycDuplicate: {
+            memberUid: string;
+            /** @description The latest such request of the member */
+            kycNo: string;
+            /** @description The status of that request */
+            status: components["schemas"]["KycStatus"];
+            sameDocument: boolean;
+            sameFace: boolean;
         };
         KycLook: {
             /** @enum {string} */
@@ -36533,6 +36580,8 @@ export type components = {
             stateEn: string | null;
             /** @description Address of the list with the record open: /wallet/withdraw?open=352965781094500065 */
             path: string;
+            /** @description What names the record in the address of its own page, if it has one: the business code of a record with options that is known by another name, such as the uid of a member, else the id */
+            address: string;
         };
         /**
          * Task status
@@ -40237,28 +40286,36 @@ export type components = {
                 };
             };
         };
-        /** @description Its id, and how the queue stands */
-        KycNext: {
+        /** @description The last 30 days */
+        KycPace: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
-                    data: components["schemas"]["KycNext"];
+                    data: components["schemas"]["KycPace"];
                 };
             };
         };
-        /** @description Holds for five minutes */
+        /** @description At most 20 members */
+        KycDuplicates: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["KycDuplicate"][];
+                };
+            };
+        };
+        /** @description Where the document is read */
         KycDocument: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
-                    data: {
-                        /** Format: uri-reference */
-                        url: string;
-                    };
+                    data: components["schemas"]["OpenedFile"];
                 };
             };
         };

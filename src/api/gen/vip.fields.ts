@@ -137,7 +137,7 @@ export const kyc = entity<components['schemas']['KycDetail']>()({
   },
   collection: {},
   views: {
-    next: { operationId: 'nextVipKyc', permission: 'vip:kyc:claim', label: 'vip:nextVipKyc', planned: true },
+    pace: { operationId: 'paceVipKyc', permission: 'vip:kyc:list', label: 'vip:paceVipKyc', inside: true },
   },
 });
 

@@ -119,7 +119,10 @@ export type ResubmitVipKycResult = paths['/admin/vip/kyc/{id}/resubmit']['post']
 export type RevokeVipKycArg = NonNullable<paths['/admin/vip/kyc/{id}/revoke']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/vip/kyc/{id}/revoke']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/vip/kyc/{id}/revoke']['post']['requestBody']>['content']['application/json'] };
 export type RevokeVipKycResult = paths['/admin/vip/kyc/{id}/revoke']['post']['responses'][200]['content']['application/json']['data'];
 
-export type NextVipKycResult = paths['/admin/vip/kyc/next']['get']['responses'][200]['content']['application/json']['data'];
+export type PaceVipKycResult = paths['/admin/vip/kyc/pace']['get']['responses'][200]['content']['application/json']['data'];
+
+export type DuplicatesVipKycArg = NonNullable<paths['/admin/vip/kyc/{id}/duplicates']['get']['parameters']['path']>;
+export type DuplicatesVipKycResult = paths['/admin/vip/kyc/{id}/duplicates']['get']['responses'][200]['content']['application/json']['data'];
 
 export type LookVipKycArg = NonNullable<paths['/admin/vip/kyc/{id}/look']['post']['parameters']['path']> & { body: NonNullable<paths['/admin/vip/kyc/{id}/look']['post']['requestBody']>['content']['application/json'] };
 export type LookVipKycResult = paths['/admin/vip/kyc/{id}/look']['post']['responses'][200]['content']['application/json']['data'];
@@ -586,15 +589,24 @@ export const vipApi = api.injectEndpoints({
       }),
       invalidatesTags: ['Kyc'],
     }),
-    /** Oldest waiting request. `GET /admin/vip/kyc/next` */
-    nextVipKyc: build.query<NextVipKycResult, void>({
+    /** Handling time. `GET /admin/vip/kyc/pace` */
+    paceVipKyc: build.query<PaceVipKycResult, void>({
       query: () => ({
-        operationId: 'nextVipKyc',
+        operationId: 'paceVipKyc',
         method: 'GET',
-        path: '/admin/vip/kyc/next',
+        path: '/admin/vip/kyc/pace',
       }),
       providesTags: ['Kyc'],
-      keepUnusedDataFor: 0,
+    }),
+    /** Duplicate members. `GET /admin/vip/kyc/{id}/duplicates` */
+    duplicatesVipKyc: build.query<DuplicatesVipKycResult, DuplicatesVipKycArg>({
+      query: (arg) => ({
+        operationId: 'duplicatesVipKyc',
+        method: 'GET',
+        path: '/admin/vip/kyc/{id}/duplicates',
+        params: { id: arg.id },
+      }),
+      providesTags: (_result, _error, arg) => ['Kyc', { type: 'Kyc', id: arg.id }],
     }),
     /** View document. `POST /admin/vip/kyc/{id}/look` */
     lookVipKyc: build.mutation<LookVipKycResult, LookVipKycArg>({
@@ -745,8 +757,10 @@ export const {
   useRejectVipKycMutation,
   useResubmitVipKycMutation,
   useRevokeVipKycMutation,
-  useNextVipKycQuery,
-  useLazyNextVipKycQuery,
+  usePaceVipKycQuery,
+  useLazyPaceVipKycQuery,
+  useDuplicatesVipKycQuery,
+  useLazyDuplicatesVipKycQuery,
   useLookVipKycMutation,
   usePageVipLevelQuery,
   useLazyPageVipLevelQuery,

@@ -23,4 +23,8 @@ export const area: AreaModule = {
     draw: drawScreen,
     message: messageScreen,
   },
+  records: async () => {
+    const { itemPage } = await import(/* webpackChunkName: "nft-records" */ './item.page');
+    return { item: itemPage };
+  },
 };

@@ -1,52 +1,50 @@
 import { nftItem, nftListing, nftOrder, nftToken } from '@/api/gen/nft.fields';
-import { defineScreen } from '@/screens/defineScreen';
+import { screenOfList } from '@/screens/defineScreen';
 import { defineList, relatedList } from '@/screens/definition';
 
-export const itemScreen = defineScreen(
-  nftItem,
-  {
-    columns: [
-      'nameZh',
-      'status',
-      'waitingMinutes',
-      'sold',
-      'supply',
-      'reserved',
-      'price',
-      'payCoin',
-      'kind',
-      'saleAt',
-      'saleEndAt',
-      'orgCode',
-      'seriesName',
-      'perMemberMax',
-      'resaleOn',
-      'transferOn',
-      'resaleAfterDays',
-      'itemNo',
-      'nameEn',
-    ],
-    search: ['status', 'nameZh', 'orgCode', 'waitingMinutes', 'itemNo', 'kind', 'seriesName'],
-    when: { resaleAfterDays: ({ resaleOn }) => resaleOn === true },
-    related: [
-      relatedList(nftToken, {
-        by: { itemNo: 'itemNo' },
-        columns: ['serialNo', 'tokenId', 'ownerUid', 'status'],
-      }),
-      relatedList(nftOrder, {
-        by: { itemNo: 'itemNo' },
-        columns: ['orderNo', 'status', 'amount', 'quantity', 'memberUid', 'createdAt'],
-      }),
-      relatedList(nftListing, {
-        by: { itemNo: 'itemNo' },
-        columns: ['listingNo', 'serialNo', 'sellerUid', 'price', 'status', 'listedAt'],
-      }),
-    ],
-  },
-  {
-    tokens: defineList(nftToken, {
-      columns: ['itemNo', 'serialNo', 'tokenId', 'ownerUid', 'status', 'txHash'],
-      search: ['itemNo', 'ownerUid', 'status', 'serialNo', 'tokenId', 'txHash'],
+export const itemList = defineList(nftItem, {
+  columns: [
+    'nameZh',
+    'status',
+    'waitingMinutes',
+    'sold',
+    'supply',
+    'reserved',
+    'price',
+    'payCoin',
+    'kind',
+    'saleAt',
+    'saleEndAt',
+    'orgCode',
+    'seriesName',
+    'perMemberMax',
+    'resaleOn',
+    'transferOn',
+    'resaleAfterDays',
+    'itemNo',
+    'nameEn',
+  ],
+  search: ['status', 'nameZh', 'orgCode', 'waitingMinutes', 'itemNo', 'kind', 'seriesName'],
+  when: { resaleAfterDays: ({ resaleOn }) => resaleOn === true },
+  related: [
+    relatedList(nftToken, {
+      by: { itemNo: 'itemNo' },
+      columns: ['serialNo', 'tokenId', 'ownerUid', 'status'],
     }),
-  },
-);
+    relatedList(nftOrder, {
+      by: { itemNo: 'itemNo' },
+      columns: ['orderNo', 'status', 'amount', 'quantity', 'memberUid', 'createdAt'],
+    }),
+    relatedList(nftListing, {
+      by: { itemNo: 'itemNo' },
+      columns: ['listingNo', 'serialNo', 'sellerUid', 'price', 'status', 'listedAt'],
+    }),
+  ],
+});
+
+export const itemScreen = screenOfList(itemList, {
+  tokens: defineList(nftToken, {
+    columns: ['itemNo', 'serialNo', 'tokenId', 'ownerUid', 'status', 'txHash'],
+    search: ['itemNo', 'ownerUid', 'status', 'serialNo', 'tokenId', 'txHash'],
+  }),
+});

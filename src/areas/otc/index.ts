@@ -1,3 +1,4 @@
+import '@/api/gen/account';
 import '@/api/gen/otc';
 import en from '@/api/gen/locales/otc.en-US.json';
 import zh from '@/api/gen/locales/otc.zh-CN.json';
@@ -21,5 +22,9 @@ export const area: AreaModule = {
     appeal: appealScreen,
     merchant: merchantScreen,
     chat: chatScreen,
+  },
+  records: async () => {
+    const { orderPage } = await import(/* webpackChunkName: "otc-records" */ './order.page');
+    return { order: orderPage };
   },
 };

@@ -1,8 +1,8 @@
 import { otcAppeal, otcOrder, otcRoom } from '@/api/gen/otc.fields';
-import { defineScreen } from '@/screens/defineScreen';
-import { relatedList } from '@/screens/definition';
+import { screenOfList } from '@/screens/defineScreen';
+import { defineList, relatedList } from '@/screens/definition';
 
-export const orderScreen = defineScreen(otcOrder, {
+export const orderList = defineList(otcOrder, {
   columns: [
     'orderNo',
     'status',
@@ -36,3 +36,5 @@ export const orderScreen = defineScreen(otcOrder, {
     }),
   ],
 });
+
+export const orderScreen = screenOfList(orderList);

@@ -18,4 +18,11 @@ areaTexts.register('vip', { 'zh-CN': { ...zh, ...ownZh }, 'en-US': { ...en, ...o
 export const area: AreaModule = {
   name: 'vip',
   screens: { level: levelScreen, member: memberScreen, kyc: kycScreen },
+  records: async () => {
+    const [{ memberPage }, { kycPage }] = await Promise.all([
+      import(/* webpackChunkName: "vip-records" */ './member.page'),
+      import(/* webpackChunkName: "vip-records" */ './kyc.page'),
+    ]);
+    return { member: memberPage, kyc: kycPage };
+  },
 };

@@ -1,7 +1,18 @@
 import { kyc } from '@/api/gen/vip.fields';
-import { defineScreen } from '@/screens/defineScreen';
+import { screenOfList } from '@/screens/defineScreen';
+import { defineList } from '@/screens/definition';
+import { lazyPart } from '@/screens/errors/lazyPart';
+import { PaceLine } from './review/PaceLine';
 
-export const kycScreen = defineScreen(kyc, {
+const Documents = lazyPart(() =>
+  import(/* webpackChunkName: "vip-records" */ './review/Documents').then((part) => part.Documents),
+);
+const Duplicates = lazyPart(() =>
+  import(/* webpackChunkName: "vip-records" */ './review/Duplicates').then((part) => part.Duplicates),
+);
+
+export const kycList = defineList(kyc, {
+  above: PaceLine,
   columns: [
     'kycNo',
     'realName',
@@ -22,4 +33,20 @@ export const kycScreen = defineScreen(kyc, {
     'rejectReason',
   ],
   search: ['status', 'kycNo', 'memberUid', 'waitingMinutes', 'level', 'realName', 'idNumber', 'assigneeName'],
+  sections: [Documents, Duplicates],
+  inSections: [
+    'realName',
+    'idType',
+    'idNumber',
+    'idExpiresOn',
+    'birthday',
+    'areaCode',
+    'frontImg',
+    'backImg',
+    'holdImg',
+    'video',
+    'duplicateUids',
+  ],
 });
+
+export const kycScreen = screenOfList(kycList);

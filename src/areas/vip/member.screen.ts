@@ -1,15 +1,16 @@
 import { member } from '@/api/gen/vip.fields';
-import { defineScreen } from '@/screens/defineScreen';
+import { screenOfList } from '@/screens/defineScreen';
+import { defineList } from '@/screens/definition';
 import { lazyPart } from '@/screens/errors/lazyPart';
 import { memberLists } from './memberLists';
 
-const Security = lazyPart(() =>
+export const Security = lazyPart(() =>
   import(/* webpackChunkName: "memberSecurity" */ './security/SecuritySection').then(
     ({ SecuritySection }) => SecuritySection,
   ),
 );
 
-export const memberScreen = defineScreen(member, {
+export const memberList = defineList(member, {
   columns: [
     'uid',
     'account',
@@ -36,3 +37,5 @@ export const memberScreen = defineScreen(member, {
   sections: [Security],
   related: memberLists,
 });
+
+export const memberScreen = screenOfList(memberList);

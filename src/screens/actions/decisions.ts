@@ -1,5 +1,16 @@
 import type { ActionMeta, EntityMeta } from '@/api/entity';
 
+/** A decision that has a key: D asks the member for better documents. */
+export type Decision = 'approve' | 'reject' | 'hold' | 'askAgain';
+
+/** The key of each decision as the user sees it. */
+export const decisionStrokes: Readonly<Record<Decision, string>> = {
+  approve: 'A',
+  reject: 'R',
+  hold: 'H',
+  askAgain: 'D',
+};
+
 /** The allowed actions of a record by their weight. */
 export type Decisions = {
   /** The action that the record waits for. */
@@ -7,8 +18,8 @@ export type Decisions = {
   /** The actions against it, such as a rejection. */
   against: readonly ActionMeta[];
   others: readonly ActionMeta[];
-  /** The actions of the keys A, R and H; null where several match, so that no key decides between them. */
-  keys: { approve: ActionMeta | null; reject: ActionMeta | null; hold: ActionMeta | null };
+  /** The actions of the keys A, R, H and D; null where several match, so that no key decides between them. */
+  keys: Readonly<Record<Decision, ActionMeta | null>>;
 };
 
 const onlyOne = <T>(all: readonly T[]): T | null => (all.length === 1 ? (all[0] ?? null) : null);
@@ -23,11 +34,17 @@ export function decisionsOf(entity: EntityMeta, allowed: readonly ActionMeta[]):
   // H holds a record, and lifts its hold.
   const holds = allowed.filter(({ name }) => /^(un)?hold$/.test(name));
   const claim = entity.calls.renew && allowed.find(({ name }) => name === 'claim');
+  const repeats = allowed.filter(({ name }) => name === 'resubmit');
   const primary = approvals[0] ?? claim ?? null;
   return {
     primary,
     against: rejections,
     others: allowed.filter((action) => action !== primary && !rejections.includes(action)),
-    keys: { approve: onlyOne(approvals), reject: onlyOne(rejections), hold: onlyOne(holds) },
+    keys: {
+      approve: onlyOne(approvals),
+      reject: onlyOne(rejections),
+      hold: onlyOne(holds),
+      askAgain: onlyOne(repeats),
+    },
   };
 }

@@ -83,6 +83,8 @@ export type ScreenDefinition<Field extends string = string> = {
   above?: ComponentType<{ row?: AnyRow }>;
   /** Sections below the fields of the detail. They may be lazy, see `lazyPart`. @default none */
   sections?: readonly DetailSection[];
+  /** Fields that the sections show, and the facts therefore do not. @default none */
+  inSections?: readonly Field[];
   /** Related lists in the detail. @default none */
   related?: readonly Related[];
   /**

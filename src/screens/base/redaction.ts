@@ -24,7 +24,7 @@ export function redactList<T extends List>(list: T): T {
  * line above it, are for staff and are removed, too.
  */
 export function redactDefinition(definition: ScreenDefinition): ScreenDefinition {
-  const { search, related = [], above: _, ...others } = definition;
+  const { search, related = [], above: _, inSections: _hidden, ...others } = definition;
   const list = redactList({ ...others, search });
   return { ...list, search: within(search, list.entity), sections: [], related: related.map(redactList) };
 }

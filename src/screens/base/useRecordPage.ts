@@ -4,7 +4,9 @@ import { recordSource } from '@/store/menu/recordPages';
 import { useAppSelector } from '@/store/hooks';
 import { meetsAuth } from '@/store/menu/access';
 import { selectAccess, selectPages } from '@/store/menu/selectors';
+import type { EntityMeta } from '@/api/entity';
 import type { Row } from './row';
+import { useListPage } from './useListPage';
 
 /**
  * Returns the path of the page of a record by its id; null if the records of the entity have no page, or the user may not
@@ -19,9 +21,26 @@ export function useRecordPage({ path: entityPath }: { path: string }): ((id: str
   return useMemo(() => (pattern === null ? null : (id) => generatePath(pattern, { id })), [pattern]);
 }
 
+/**
+ * Returns what names a record in the address of its page: the business code of a record that is known by another name and
+ * found by its code, such as the uid of a member; else the id.
+ */
+export const addressOf = ({ calls, key, display }: EntityMeta, row: Row): string => {
+  const code = row[key];
+  return calls.options && key !== display && typeof code === 'string' ? code : row.id;
+};
+
+/** Returns the path at which a record is seen: its page, else its place in the list; null if the user has neither. */
+export function useRecordPath(entity: EntityMeta): ((row: Row) => string) | null {
+  const pathOf = useRecordPage(entity);
+  const list = useListPage(entity.path);
+  if (pathOf) return (row) => pathOf(addressOf(entity, row));
+  return list && ((row) => `${list.path}?open=${row.id}`);
+}
+
 /** Returns a function that opens a record as a page; undefined if the records of the entity have none. */
-export function useOpenPage(entity: { path: string }): ((row: Row) => void) | undefined {
+export function useOpenPage(entity: EntityMeta): ((row: Row) => void) | undefined {
   const navigate = useNavigate();
   const pathOf = useRecordPage(entity);
-  return pathOf === null ? undefined : ({ id }) => void navigate(pathOf(id));
+  return pathOf === null ? undefined : (row) => void navigate(pathOf(addressOf(entity, row)));
 }

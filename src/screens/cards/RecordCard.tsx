@@ -5,7 +5,7 @@ import { Facts, fieldsNamed } from '../fields/Facts';
 import type { Row } from '../base/row';
 import { useNames } from '../base/useNames';
 import styles from './Card.module.css';
-import { useListPage } from '../base/useListPage';
+import { useRecordPath } from '../base/useRecordPage';
 
 type Props = { entity: EntityMeta; columns: readonly string[]; row: Row; onLeave: () => void };
 
@@ -17,7 +17,7 @@ export function RecordCard({ entity, columns, row, onLeave }: Props) {
   const { t } = useTranslation('screens');
   const label = useTranslation().t;
   const { recordTitle } = useNames(entity);
-  const page = useListPage(entity.path);
+  const path = useRecordPath(entity)?.(row);
   const shown = [entity.display, entity.status];
   const names = [...columns.filter((name) => !shown.includes(name)).slice(0, most), entity.status ?? ''];
   return (
@@ -26,8 +26,8 @@ export function RecordCard({ entity, columns, row, onLeave }: Props) {
         {label(entity.label)} · {recordTitle(row)}
       </h3>
       <Facts fields={fieldsNamed(entity.fields, names)} row={row} />
-      {page && (
-        <Link to={`${page.path}?open=${row.id}`} onClick={onLeave}>
+      {path && (
+        <Link to={path} onClick={onLeave}>
           {t('card.whole')}
         </Link>
       )}

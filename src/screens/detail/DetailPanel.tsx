@@ -13,7 +13,7 @@ import { LoadFailure } from '../errors/LoadFailure';
 import { Panel } from '../base/Panel';
 import type { Row } from '../base/row';
 import { useNames } from '../base/useNames';
-import { useRecordPage } from '../base/useRecordPage';
+import { addressOf, useRecordPage } from '../base/useRecordPage';
 import styles from './DetailPanel.module.css';
 import type { Note } from './NoteForm';
 import { RecordDetail } from './RecordDetail';
@@ -54,7 +54,7 @@ export function DetailPanel({ definition, id, place, onStep, onClose, ...rest }:
       aside={
         <>
           {place && <RecordPlace place={place} onStep={onStep} />}
-          <OpenAsPage entity={entity} id={id} />
+          {row && <OpenAsPage entity={entity} row={row} />}
         </>
       }
       isReading
@@ -70,7 +70,7 @@ export function DetailPanel({ definition, id, place, onStep, onClose, ...rest }:
 }
 
 /** Opens the record as a page, if its entity has pages. */
-function OpenAsPage({ entity, id }: { entity: EntityMeta; id: string }) {
+function OpenAsPage({ entity, row }: { entity: EntityMeta; row: Row }) {
   const { t } = useTranslation('screens');
   const navigate = useNavigate();
   const pathOf = useRecordPage(entity);
@@ -81,7 +81,7 @@ function OpenAsPage({ entity, id }: { entity: EntityMeta; id: string }) {
       icon={<Maximize />}
       aria-label={t('detail.openPage')}
       title={t('detail.openPage')}
-      onClick={() => void navigate(pathOf(id))}
+      onClick={() => void navigate(pathOf(addressOf(entity, row)))}
     />
   );
 }

@@ -5,7 +5,7 @@ import type { ActionMeta, EntityMeta } from '@/api/entity';
 import { DropMenu } from '@/kit/ui/DropMenu';
 import { KeyHint } from '@/kit/ui/KeyHint';
 import { usePermission } from '../access/usePermission';
-import { decisionsOf } from '../actions/decisions';
+import { type Decision, decisionsOf, decisionStrokes } from '../actions/decisions';
 import { allowedActions, mayUpdate } from '../base/allowed';
 import type { Row } from '../base/row';
 import { useOtherHolder } from '../claim/holder';
@@ -30,6 +30,8 @@ type Entry = {
   run: () => void;
 };
 
+const decisions: readonly Decision[] = ['approve', 'reject', 'hold', 'askAgain'];
+
 /** The most buttons beside the primary one; other actions are in a menu. */
 const most = 2;
 
@@ -40,8 +42,10 @@ export function RecordActions({ entity, row, onEdit, onAction, showKeys = false 
   const may = usePermission();
   const { update } = entity.calls;
   const { primary, against, others, keys } = decisionsOf(entity, allowedActions(entity, row, may));
-  const hintOf = (action: ActionMeta): string | null =>
-    action === keys.approve ? 'A' : action === keys.reject ? 'R' : action === keys.hold ? 'H' : null;
+  const hintOf = (action: ActionMeta): string | null => {
+    const decision = decisions.find((each) => keys[each] === action);
+    return decision ? decisionStrokes[decision] : null;
+  };
   const otherHolder = useOtherHolder(row);
   const holder = entity.calls.renew ? otherHolder : null;
   const isBlocked = ({ name }: ActionMeta) => holder !== null && !/^(un)?claim$/.test(name);

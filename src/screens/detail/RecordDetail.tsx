@@ -53,10 +53,11 @@ const belowEachOther = ({ head, facts, sections, related, story }: RecordParts):
 /** Decisions, fields, sections, related lists and timeline of a record, in the drawer and on its page. */
 export function RecordDetail(props: Props) {
   const { definition, row, note, onNote, onEdit, onAction, isPage = false, arrange = belowEachOther } = props;
-  const { entity, columns, form, sections = [], related = [] } = definition;
+  const { entity, columns, form, sections = [], inSections = [], related = [] } = definition;
   const may = usePermission();
   const { calls } = entity;
-  const omitted = useShownInHead(entity, row);
+  const inHead = useShownInHead(entity, row);
+  const omitted = new Set([...inHead, ...inSections]);
   const noteForm = calls.note && may(calls.note.permission) && (
     <NoteForm call={calls.note} id={row.id} note={note} onNote={onNote} />
   );

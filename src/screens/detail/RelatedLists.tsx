@@ -14,6 +14,7 @@ import { usePermission } from '../access/usePermission';
 import styles from './Related.module.css';
 import { hasRelated, relatedFilters } from './relatedFilters';
 import { useListPage } from '../base/useListPage';
+import { useRecordPath } from '../base/useRecordPage';
 import { LoadFailure } from '../errors/LoadFailure';
 import { listArg, writeListState } from '../base/listState';
 import { isNumeric } from '../fields/registry';
@@ -28,51 +29,87 @@ type Props = {
   mostAtOnce?: number;
 };
 
+/** Above this number the lists are grouped by their area, so that the tabs stay on one line. */
+const mostTabs = 12;
+
 /**
- * The related lists of a record: below each other, or as tabs if there are many. Only the shown tab loads.
+ * The related lists of a record: below each other, as tabs if there are many, or as tabs of areas if there are very many. Only
+ * the shown list loads.
  */
 export function RelatedLists({ lists, row, mostAtOnce = 3 }: Props) {
   const may = usePermission();
   const shown = lists.filter((list) => may(list.entity.calls.page.permission) && hasRelated(list, row));
+  if (shown.length > mostTabs) return <RelatedGroups lists={shown} row={row} />;
   if (shown.length > mostAtOnce) return <RelatedTabs lists={shown} row={row} />;
-  return shown.map((list) => <RelatedRows key={list.entity.name} list={list} row={row} />);
+  return shown.map((list) => <RelatedRows key={nameOf(list)} list={list} lists={shown} row={row} />);
 }
 
-function RelatedTabs({ lists, row }: Props) {
+/** One list may be there twice: the trades of a member as their buyer, and as their seller. */
+const nameOf = ({ entity, by }: Related): string => [entity.name, ...Object.keys(by)].join(' ');
+
+/** Returns the title of a list; of two lists of one kind it names the field that tells them apart. */
+function useListTitle(lists: readonly Related[]): (list: Related) => string {
   const label = useTranslation().t;
+  return ({ entity, by }) => {
+    const title = label(entity.calls.page.label);
+    const hasTwin = lists.filter((each) => each.entity === entity).length > 1;
+    const [first = ''] = Object.keys(by);
+    return hasTwin ? `${title} · ${label(entity.fields[first]?.label ?? first)}` : title;
+  };
+}
+
+function RelatedGroups({ lists, row }: Props) {
+  const { t } = useTranslation('menu');
   const panel = useId();
+  const areas = [...new Set(lists.map(({ entity }) => entity.area))];
   const [chosen, setChosen] = useState<string | null>(null);
-  const { failed, loaded, retry } = useAreas(lists.map(({ entity }) => entity.area));
-  const list = lists.find(({ entity }) => entity.name === chosen) ?? lists[0];
-  if (failed) return <ChunkFailure onRetry={retry} />;
-  if (!loaded || !list) return <Spinner size={20} />;
-  const titles = lists.map(({ entity }) => ({ name: entity.name, title: label(entity.calls.page.label) }));
+  const area = areas.find((each) => each === chosen) ?? areas[0];
+  const titles = areas.map((name) => ({ name, title: t(`${name}._title`) }));
   return (
     <div className={styles.section}>
-      <ListTabs titles={titles} shown={list.entity.name} chosen={false} onChoose={setChosen} panel={panel} />
-      <div role="tabpanel" id={panel}>
-        <RelatedRows key={list.entity.name} list={list} row={row} />
+      <ListTabs titles={titles} shown={area ?? ''} chosen={false} onChoose={setChosen} panel={panel} />
+      <div role="tabpanel" id={panel} className={styles.group}>
+        <RelatedTabs key={area} lists={lists.filter(({ entity }) => entity.area === area)} row={row} />
       </div>
     </div>
   );
 }
 
-type RelatedRowsProps = { list: Related; row: Row };
+function RelatedTabs({ lists, row }: Props) {
+  const titleOf = useListTitle(lists);
+  const panel = useId();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { failed, loaded, retry } = useAreas(lists.map(({ entity }) => entity.area));
+  const list = lists.find((each) => nameOf(each) === chosen) ?? lists[0];
+  if (failed) return <ChunkFailure onRetry={retry} />;
+  if (!loaded || !list) return <Spinner size={20} />;
+  const titles = lists.map((each) => ({ name: nameOf(each), title: titleOf(each) }));
+  return (
+    <div className={styles.section}>
+      <ListTabs titles={titles} shown={nameOf(list)} chosen={false} onChoose={setChosen} panel={panel} />
+      <div role="tabpanel" id={panel}>
+        <RelatedRows key={nameOf(list)} list={list} lists={lists} row={row} />
+      </div>
+    </div>
+  );
+}
+
+type RelatedRowsProps = { list: Related; lists: readonly Related[]; row: Row };
 
 /** Rows of a related list. */
 const size = 10;
 
 /** The newest related records, their number, and a link to the whole list. */
-function RelatedRows({ list, row }: RelatedRowsProps) {
+function RelatedRows({ list, lists, row }: RelatedRowsProps) {
   const { failed, loaded, retry } = useArea(list.entity.area);
   if (failed) return <ChunkFailure onRetry={retry} />;
-  return loaded ? <Rows list={list} row={row} /> : <Spinner size={20} />;
+  return loaded ? <Rows list={list} lists={lists} row={row} /> : <Spinner size={20} />;
 }
 
-function Rows({ list, row }: RelatedRowsProps) {
+function Rows({ list, lists, row }: RelatedRowsProps) {
   const { entity, columns } = list;
   const { t } = useTranslation('screens');
-  const label = useTranslation().t;
+  const titleOf = useListTitle(lists);
   const id = useId();
   const path = useListPage(entity.path)?.path ?? null;
   const [now] = useState(Date.now);
@@ -86,7 +123,7 @@ function Rows({ list, row }: RelatedRowsProps) {
   return (
     <section aria-labelledby={id} className={styles.section}>
       <header>
-        <h3 id={id}>{label(entity.calls.page.label)}</h3>
+        <h3 id={id}>{titleOf(list)}</h3>
         {data && data.total > 0 && (
           <span className={styles.count}>{t('related.count', { count: data.total })}</span>
         )}
@@ -101,7 +138,7 @@ function Rows({ list, row }: RelatedRowsProps) {
       {!data && !isError && <Spinner size={20} />}
       {data?.records.length === 0 && <p className={styles.count}>{t('related.none')}</p>}
       {data && data.records.length > 0 && (
-        <RelatedTable entity={entity} columns={columns} rows={data.records} path={path} labelledBy={id} />
+        <RelatedTable entity={entity} columns={columns} rows={data.records} labelledBy={id} />
       )}
     </section>
   );
@@ -111,22 +148,21 @@ type RelatedTableProps = {
   entity: EntityMeta;
   columns: readonly string[];
   rows: readonly Row[];
-  /** The path of their list; null if the user has no such page. */
-  path: string | null;
   labelledBy: string;
 };
 
 /** A few rows of another list; the first cell links to the record. */
-function RelatedTable({ entity, columns, rows, path, labelledBy }: RelatedTableProps) {
+function RelatedTable({ entity, columns, rows, labelledBy }: RelatedTableProps) {
   const label = useTranslation().t;
   const formats = useFormats(entity.fields, columns);
+  const pathOf = useRecordPath(entity);
   const isNumber = (name: string): boolean => {
     const field = entity.fields[name];
     return field !== undefined && isNumeric(field);
   };
   const cellOf = (row: Row, name: string, place: number) => {
     const value = formats.get(name)?.cell(row[name]);
-    if (place === 0 && path !== null) return <Link to={`${path}?open=${row.id}`}>{value}</Link>;
+    if (place === 0 && pathOf !== null) return <Link to={pathOf(row)}>{value}</Link>;
     const field = entity.fields[name];
     const coin = field && !isEmpty(row[name]) && coinBeside(field, label(field.label), columns);
     return coin ? (

@@ -1,11 +1,12 @@
 import type { RefObject } from 'react';
+import type { Decision } from '../actions/decisions';
 import { decisionKeys, stepKeys, useShortcuts } from './useShortcuts';
 
 type Keys = {
   /** Opens the next or previous record. */
   step: (by: 1 | -1) => Promise<void>;
   /** Starts the decision of the open record; false if there is no single one. */
-  decide: (decision: 'approve' | 'reject' | 'hold') => boolean;
+  decide: (decision: Decision) => boolean;
   /** Opens the first record that waits for the user's review; null if the list has no review. */
   review: (() => void) | null;
   isOpen: boolean;
@@ -20,7 +21,7 @@ const steps = { ...stepKeys, n: 1, p: -1 } as const;
 
 /**
  * Shortcuts of a list: `/` focuses the search; `n` starts the review of its records. While a record is open, `j` and `k`
- * open the next and the previous one; `a`, `r` and `h` approve, reject or hold it.
+ * open the next and the previous one; `a`, `r`, `h` and `d` decide it.
  */
 export function useListKeys({ step, decide, review, isOpen, isCovered, page }: Keys): void {
   const toSearch = (): boolean => {

@@ -6,7 +6,7 @@ import { useAppDispatch, useUserStore } from '@/store/hooks';
 import { noticeShown } from '@/store/notices/slice';
 import { selectInfo } from '@/store/session/slice';
 import { usePermission } from '../access/usePermission';
-import { decisionsOf } from '../actions/decisions';
+import { type Decision, decisionsOf } from '../actions/decisions';
 import type { OpenAction } from '../actions/OpenActionDialog';
 import { allowedActions } from '../base/allowed';
 import type { Filters } from '../base/listState';
@@ -59,7 +59,7 @@ export function useQueue(entity: EntityMeta, neighbours: Neighbours, show: (acti
     return show({ row, action, onDone: () => void onDone() });
   });
 
-  const decide = useStable((decision: 'approve' | 'reject' | 'hold'): boolean => {
+  const decide = useStable((decision: Decision): boolean => {
     const { detail } = entity.calls;
     if (!detail || openId === null) return false;
     const state = store.getState();

@@ -1,15 +1,17 @@
 import { useEffect } from 'react';
 import { useStable } from '@/kit/hooks/useStable';
 import { useUserStore } from '@/store/hooks';
+import type { Decision } from '../actions/decisions';
 
 const typed = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
 
 /** Keys of a record, in the drawer and on its page. */
 export const stepKeys: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1 };
-export const decisionKeys: Readonly<Record<string, 'approve' | 'reject' | 'hold'>> = {
+export const decisionKeys: Readonly<Record<string, Decision>> = {
   a: 'approve',
   r: 'reject',
   h: 'hold',
+  d: 'askAgain',
 };
 
 /**
@@ -33,4 +35,25 @@ export function useShortcuts(run: (key: string) => boolean): void {
     document.addEventListener('keydown', handleKeyDown, true);
     return () => document.removeEventListener('keydown', handleKeyDown, true);
   }, [store, runNow]);
+}
+
+/**
+ * Runs the keys of an overlay inside a page, and keeps single keys from the page below it. It listens at the window, because
+ * that comes before the document, where the page listens.
+ *
+ * @param run returns whether the key did something
+ */
+export function useOverlayKeys(run: (key: string) => boolean): void {
+  const runNow = useStable(run);
+  useEffect(() => {
+    const handleKeyDown = (event: KeyboardEvent) => {
+      const { key, target, ctrlKey, metaKey, altKey } = event;
+      if (key.length > 1 || key === ' ' || ctrlKey || metaKey || altKey) return;
+      if (target instanceof Element && target.closest(typed)) return;
+      if (runNow(key)) event.preventDefault();
+      event.stopPropagation();
+    };
+    window.addEventListener('keydown', handleKeyDown, true);
+    return () => window.removeEventListener('keydown', handleKeyDown, true);
+  }, [runNow]);
 }

@@ -4,7 +4,7 @@ import { queryEndpoint } from '@/api/endpoints';
 import type { ActionMeta } from '@/api/entity';
 import { usePage } from '@/store/pageContext';
 import { type OpenAction, OpenActionDialog } from '../actions/OpenActionDialog';
-import type { DetailSection, ScreenDefinition } from '../base/definition';
+import type { ScreenDefinition } from '../base/definition';
 import type { Row } from '../base/row';
 import { emptyNote, type Note } from '../detail/NoteForm';
 import { RecordDetail } from '../detail/RecordDetail';
@@ -13,32 +13,36 @@ import { EditForm } from '../form/EditForm';
 import { usePolling } from '../list/usePolling';
 import { useQueue } from '../list/useQueue';
 import { decisionKeys, stepKeys, useShortcuts } from '../list/useShortcuts';
-import { arrangedWith } from './arrangedWith';
+import { arrangedWith, type PageBlocks } from './arrangedWith';
 import { isMissingRecord, Missing } from './Missing';
 import { PageBar } from './PageBar';
 import styles from './RecordPage.module.css';
 import { usePageQueue } from './usePageQueue';
+import { useRecordId } from './useRecordId';
 import { useHeadingFocus } from './useHeadingFocus';
 import { useTabTitle } from './useTabTitle';
 
-type Props = { definition: ScreenDefinition; aside: readonly DetailSection[] };
+type Props = { definition: ScreenDefinition; blocks: PageBlocks };
 
 /** Seconds between two looks at a record whose list does not poll. */
 const defaultInterval = 15;
 
 /** A record as a page of its own: decisions, facts, what belongs to it, and its history; it keeps itself up to date. */
-export function RecordPage({ definition, aside }: Props) {
+export function RecordPage({ definition, blocks }: Props) {
   const { entity, form, above: Above } = definition;
   const { params } = usePage();
-  const id = params.id ?? '';
+  const { id, isUnknown, ...search } = useRecordId(entity, params.id ?? '');
   const { detail, update } = entity.calls;
   if (!detail) throw new Error(`${entity.name} has no detail call.`);
   const {
     currentData: row,
-    error,
-    isError,
+    error = search.error,
     refetch,
-  } = queryEndpoint<Row>(detail.operationId).useQuery({ id }, { refetchOnMountOrArgChange: 2 });
+  } = queryEndpoint<Row>(detail.operationId).useQuery(
+    { id },
+    { skip: id === '', refetchOnMountOrArgChange: 2 },
+  );
+  const isError = error !== undefined;
   const page = useRef<HTMLDivElement>(null);
   const [action, setAction] = useState<OpenAction | null>(null);
   const [isEditing, setEditing] = useState(false);
@@ -50,7 +54,7 @@ export function RecordPage({ definition, aside }: Props) {
   useHeadingFocus(page, row, isCovered);
   usePolling(entity.live ?? defaultInterval, isCovered, async () => {
     queue.refetch();
-    return !(await refetch()).isError;
+    return id === '' || !(await refetch()).isError;
   });
   useShortcuts((key) => {
     if (isCovered) return false;
@@ -61,7 +65,8 @@ export function RecordPage({ definition, aside }: Props) {
     if (key === 'n') queue.review?.next();
     return key === 'n' && queue.review !== null;
   });
-  const isMissing = isError && isMissingRecord(error);
+  const isMissing = isUnknown || (isError && isMissingRecord(error));
+  const retry = id === '' ? search.retry : () => void refetch();
   return (
     <div ref={page} className={styles.page}>
       <div className={styles.scroll} data-page-scroll>
@@ -69,9 +74,9 @@ export function RecordPage({ definition, aside }: Props) {
         <PageBar entity={entity} name={name} queue={queue} />
         {isMissing && <Missing entity={entity} />}
         {isError && !isMissing && (
-          <LoadFailure what={row ? 'stale' : 'record'} error={error} onRetry={() => void refetch()} />
+          <LoadFailure what={row ? 'stale' : 'record'} error={error} onRetry={retry} />
         )}
-        {!row && !isError && <Spinner />}
+        {!row && !isError && !isMissing && <Spinner />}
         {row && !isMissing && (
           <RecordDetail
             key={row.id}
@@ -82,7 +87,7 @@ export function RecordPage({ definition, aside }: Props) {
             onEdit={() => setEditing(true)}
             onAction={(of: Row, chosen: ActionMeta) => open(of, chosen)}
             isPage
-            arrange={arrangedWith(aside, row)}
+            arrange={arrangedWith(blocks, row)}
           />
         )}
       </div>

@@ -47,6 +47,8 @@ export const hotkeys: readonly Hotkey[] = [
   { strokes: ['A'], place: 'page', text: 'approve' },
   { strokes: ['R'], place: 'page', text: 'reject' },
   { strokes: ['H'], place: 'page', text: 'hold' },
+  { strokes: ['D'], place: 'page', text: 'askAgain' },
+  { strokes: ['V'], place: 'page', text: 'viewer' },
   { strokes: ['N'], place: 'page', text: 'review' },
   { strokes: ['Escape'], place: 'page', text: 'closePanel' },
   {

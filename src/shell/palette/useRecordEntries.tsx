@@ -1,8 +1,10 @@
 import { Document } from '@blueprintjs/icons';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { generatePath, useNavigate } from 'react-router';
 import { useFindRecordsQuery } from '@/api/gen/search';
+import { useAppSelector } from '@/store/hooks';
+import { selectPages } from '@/store/menu/selectors';
 import type { Entry } from './entry';
 
 /** Milliseconds without typing after which a value is looked up. */
@@ -25,8 +27,10 @@ export function useRecordEntries(typed: string): { records: Entry[]; isSearching
   const isSettled = q === value;
   const { data, isFetching } = useFindRecordsQuery({ q }, { skip: !isWanted || !isSettled });
   const found = isWanted && isSettled && !isFetching ? (data ?? []) : [];
+  const pathOf = useRecordAddress();
   const isEnglish = i18n.language === 'en-US';
-  const records = found.map(({ kindZh, kindEn, stateZh, stateEn, label, path }): Entry => {
+  const records = found.map(({ kindZh, kindEn, stateZh, stateEn, label, path: listed, address }): Entry => {
+    const path = pathOf(listed, address);
     const [kind, state] = isEnglish ? [kindEn, stateEn] : [kindZh, stateZh];
     return {
       ...{ id: `record:${path}`, kind: 'record', title: `${kind} · ${label}`, other: state ?? '', path },
@@ -34,4 +38,13 @@ export function useRecordEntries(typed: string): { records: Entry[]; isSearching
     };
   });
   return { records, isSearching: isWanted && (!isSettled || isFetching) };
+}
+
+/** Returns the path of a found record: its own page if it has one, else its place in the list. */
+function useRecordAddress(): (listed: string, address: string) => string {
+  const { pages } = useAppSelector(selectPages);
+  return (listed, address) => {
+    const pattern = `${listed.split('?')[0]}/:id`;
+    return pages.some(({ path }) => path === pattern) ? generatePath(pattern, { id: address }) : listed;
+  };
 }

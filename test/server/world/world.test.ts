@@ -64,6 +64,8 @@ test('members sign in, forget passwords, send documents again and close their ac
   expect(await count('memberSignIn', `${attempts} and result = 'SUCCESS'`)).toBeGreaterThan(0);
   expect(await count('memberSignIn', `${attempts} and result = 'FAIL'`)).toBeGreaterThan(0);
   expect(await count('timeline', `${since} and resource = 'kyc' and "from" = 'RESUBMIT'`)).toBeGreaterThan(0);
+  const fresh = `${attempts} and status = 'PENDING' and "frontImg" is not null`;
+  expect(await count('kyc', `${fresh} and id in (select "kycId" from "kycFace")`)).toBeGreaterThan(0);
 });
 
 test('old transfers go at midnight, but not those that an open withdrawal or deposit needs', async () => {

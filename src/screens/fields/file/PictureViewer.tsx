@@ -3,28 +3,24 @@ import { Repeat, ZoomIn, ZoomOut } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageDialog } from '@/kit/ui/PageDialog';
-import { TimeText } from '@/kit/ui/TimeText';
-import { useAppSelector } from '@/store/hooks';
-import { selectInfo } from '@/store/session/slice';
 import styles from './PrivateFile.module.css';
+import { Watermark } from './Watermark';
 
 type Props = { src: string; label: string; onClose: () => void };
 
 /** A private picture at full size, with the name of the user who looks at it. */
 export function PictureViewer({ src, label, onClose }: Props) {
   const { t } = useTranslation('screens');
-  const info = useAppSelector(selectInfo);
   const [turns, setTurns] = useState(0);
   const [isLarge, setIsLarge] = useState(false);
-  const [at] = useState(Date.now);
   return (
     <PageDialog title={label} isLight isWide onClose={onClose}>
       <DialogBody>
-        <div className={styles.viewer} data-turns={turns} data-large={isLarge}>
-          <img src={src} alt={label} />
-          <span className={styles.mark}>
-            {info?.name} · <TimeText value={at} />
-          </span>
+        <div className={styles.stage}>
+          <div className={styles.viewer} data-turns={turns} data-large={isLarge}>
+            <img src={src} alt={label} />
+          </div>
+          <Watermark />
         </div>
       </DialogBody>
       <DialogFooter

@@ -65,6 +65,7 @@ test('the record of the number comes first, and what only mentions it after', as
     ...{ kindZh: '提币单', kindEn: 'Withdrawal', label: withdrawNo },
     ...{ stateZh: expect.any(String) as string, stateEn: expect.any(String) as string },
     path: `/wallet/withdraw?open=${String(id)}`,
+    address: String(id),
   });
   expect(await find(admin, String(withdrawNo).toLowerCase())).toHaveLength(1 + others.length);
   expect(others.map(({ kindEn }) => kindEn)).toContain('Ledger entry');
@@ -86,7 +87,7 @@ test('an agent finds the own team and nothing of anybody else', async () => {
     .executeTakeFirstOrThrow();
   const mine = await rowOf('member', 'agentPath', String(path));
   expect(await find(agent, mine.uid)).toContainEqual(
-    expect.objectContaining({ path: `/vip/member?open=${String(mine.id)}` }),
+    expect.objectContaining({ path: `/vip/member?open=${String(mine.id)}`, address: mine.uid }),
   );
   const other = await recordsOf(platform.db)
     .selectFrom('member')

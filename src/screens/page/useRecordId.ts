@@ -1,0 +1,21 @@
+import type { EntityMeta } from '@/api/entity';
+import { useReferenceOptionsQuery } from '@/api/options';
+
+/** Ids are longer than any business code of digits, such as the uid of a member. */
+export const isId = (text: string | undefined): text is string => /^\d{15,20}$/.test(text ?? '');
+
+/**
+ * Returns the id of the record that an address names, by id or by business code: `/vip/member/10019500`. An empty id while
+ * a code is looked up; `isUnknown` when nobody has it.
+ */
+export function useRecordId({ path }: EntityMeta, named: string) {
+  const isKnown = isId(named);
+  // A search for a complete code returns its record first.
+  const { data, error, refetch } = useReferenceOptionsQuery(
+    { path: `/admin${path}/options`, keyword: named, limit: 1 },
+    { skip: isKnown || named === '' },
+  );
+  const found = data?.find(({ value }) => value === named)?.extra?.id;
+  const id = isKnown ? named : typeof found === 'string' ? found : '';
+  return { id, isUnknown: !isKnown && data !== undefined && id === '', error, retry: () => void refetch() };
+}

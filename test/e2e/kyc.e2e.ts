@@ -1,0 +1,77 @@
+import { tabTo } from './support/keys';
+import { signIn } from './support/signIn';
+import { expect, expectAccessible, type Page, test } from './support/test';
+
+const titleOf = (page: Page) =>
+  page.getByRole('tabpanel').getByRole('heading', { level: 1, name: /K\d{18}$/ });
+
+test('from the card of the dashboard to the oldest identity check, and decide it, with keys alone', async ({
+  page,
+}) => {
+  await signIn(page, 'op', '/dashboard/control');
+  await tabTo(page, 'link', /^实名审核/, page.getByRole('main'));
+  let count = 0;
+  const press = async (key: string) => {
+    count += 1;
+    await page.keyboard.press(key);
+  };
+  await press('Enter');
+  const rows = page.getByRole('grid').locator('tbody tr');
+  await expect(rows.first()).toBeVisible();
+  await expect(page.getByRole('button', { name: '开始审核' })).toBeVisible();
+  // The oldest request of the first level; the others wait for an administrator.
+  const oldest = await rows.filter({ hasText: '初级认证' }).first().textContent();
+  await press('n');
+  await expect(titleOf(page)).toBeFocused();
+  await expect(page.getByText(/^由您处理/)).toBeVisible();
+  let title = String(await titleOf(page).textContent());
+  expect(oldest).toContain(/K\d{18}/.exec(title)?.[0] ?? 'no number');
+  await expect(page.getByRole('img', { name: '证件正面' })).toBeVisible();
+  await expect(page.getByRole('img', { name: '手持证件照' })).toBeVisible();
+  await expectAccessible(page);
+
+  for (let decisions = 0; decisions < 3; decisions += 1) {
+    const before = count;
+    await press('v');
+    const viewer = page.getByRole('dialog', { name: '证件正面' });
+    await expect(viewer.getByRole('img', { name: '证件正面' })).toBeVisible();
+    await press('+');
+    await press('t');
+    await expect(viewer.locator('[data-zoom="2"][data-turns="1"]')).toBeVisible();
+    await press('2');
+    await expect(page.getByRole('dialog', { name: '证件反面' }).getByRole('img')).toBeVisible();
+    if (decisions === 0) await expectAccessible(page);
+    await press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await press('a');
+    await expect(
+      page.getByRole('dialog', { name: '通过' }).getByRole('button', { name: '通过' }),
+    ).toBeFocused();
+    await press('Enter');
+    await expect(titleOf(page)).not.toHaveText(title);
+    await expect(page.getByText(/^由您处理/)).toBeVisible();
+    title = String(await titleOf(page).textContent());
+    expect(count - before).toBeLessThan(10);
+  }
+  // One to open the list, one to start, seven for each decision with a look at both sides; the next opens without a key.
+  expect(count).toBe(23);
+});
+
+test('the watermark stays over a document when it is enlarged or clicked', async ({ page }) => {
+  await signIn(page, 'op', '/vip/kyc');
+  await expect(page.getByRole('grid').locator('tbody tr').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: '开始审核' })).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(page.getByRole('img', { name: '证件正面' })).toBeVisible();
+  await page.getByRole('button', { name: '放大证件正面' }).click();
+  const viewer = page.getByRole('dialog', { name: '证件正面' });
+  const mark = viewer.locator('[data-watermark*="(op)"]');
+  await expect(viewer.getByRole('img')).toBeVisible();
+  for (let zooms = 0; zooms < 3; zooms += 1) await viewer.getByRole('button', { name: '放大' }).click();
+  const area = (await viewer.getByRole('group', { name: '证件正面' }).boundingBox())!;
+  await page.mouse.click(area.x + area.width / 2, area.y + area.height / 2);
+  await page.mouse.wheel(0, 400);
+  const over = (await mark.boundingBox())!;
+  expect(Math.abs(over.width - area.width)).toBeLessThan(3);
+  expect(Math.abs(over.height - area.height)).toBeLessThan(3);
+});
