@@ -25,3 +25,15 @@ export const spanOf = (first: string, last: string): Span => {
 /** Returns the day of a moment, as SQL: `2026-11-23`. */
 export const dayOf = (moment: RawBuilder<unknown>): RawBuilder<string> =>
   sql`to_char(${moment} at time zone 'UTC' + make_interval(hours => ${offsetHours}::int), 'YYYY-MM-DD')`;
+
+/** Returns the hour of a moment, as SQL: `2026-11-23T09`. */
+export const hourOf = (moment: RawBuilder<unknown>): RawBuilder<string> =>
+  sql`to_char(${moment} at time zone 'UTC' + make_interval(hours => ${offsetHours}::int), 'YYYY-MM-DD"T"HH24')`;
+
+/** Returns the first moment of a day or an hour of the platform. */
+export const startOf = (bucket: string): string =>
+  new Date(`${bucket.length > 10 ? bucket : `${bucket}T00`}:00:00+08:00`).toISOString();
+
+/** Returns the day of a moment, some days later or earlier. */
+export const dayAt = (now: Date, later = 0): string =>
+  new Date(now.getTime() + offsetHours * 3_600_000 + later * day).toISOString().slice(0, 10);
