@@ -5637,6 +5637,7 @@ export type paths = {
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
                     waitingMinutesFrom?: components["schemas"]["Minutes"];
                     waitingMinutesTo?: components["schemas"]["Minutes"];
+                    inFigures?: components["parameters"]["InFigures"];
                 };
                 header?: never;
                 path?: never;
@@ -6182,6 +6183,7 @@ export type paths = {
                     completedAtTo?: components["schemas"]["Time"];
                     waitingMinutesFrom?: components["schemas"]["Minutes"];
                     waitingMinutesTo?: components["schemas"]["Minutes"];
+                    inFigures?: components["parameters"]["InFigures"];
                 };
                 header?: never;
                 path?: never;
@@ -7884,6 +7886,7 @@ export type paths = {
                     status?: components["schemas"]["MemberStatus"][];
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    inFigures?: components["parameters"]["InFigures"];
                 };
                 header?: never;
                 path?: never;
@@ -17694,6 +17697,7 @@ export type paths = {
                     takerSide?: components["schemas"]["OrderSide"][];
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    inFigures?: components["parameters"]["InFigures"];
                 };
                 header?: never;
                 path?: never;
