@@ -215,7 +215,7 @@ export const settlement = entity<components['schemas']['SettlementDetail']>()({
   key: 'settleNo',
   display: 'settleNo',
   status: 'status',
-  head: ['periodStart', 'periodEnd'],
+  head: ['periodStart', 'periodEnd', 'payFailure'],
   calls: {
     page: { operationId: 'pageAgentSettle', permission: 'agent:settle:list', label: 'agent:pageAgentSettle' },
     summary: { operationId: 'summaryAgentSettle', permission: 'agent:settle:list', label: 'agent:summaryAgentSettle' },

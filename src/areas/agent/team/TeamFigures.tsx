@@ -6,6 +6,7 @@ import { useTimes } from '@/kit/hooks/useTimes';
 import { LoadFailure } from '@/screens/errors/LoadFailure';
 import type { Period } from '@/screens/period/period';
 import { TeamCards } from './TeamCards';
+import { TeamCharts } from './TeamCharts';
 import { TeamDays } from './TeamDays';
 import styles from './Team.module.css';
 
@@ -34,6 +35,7 @@ export function TeamFigures({ period, agentNo, beside }: Props) {
             {t('team.zone')} · {t('team.asOf', { time: formatTime(team.asOf) })}
           </p>
           <TeamCards team={team} isOwn={isOwn} />
+          <TeamCharts team={team} isOwn={isOwn} />
           <div className={styles.columns}>
             <TeamDays team={team} isOwn={isOwn} />
             {beside?.(team)}
