@@ -14,7 +14,9 @@ import { RecordPage } from './page/RecordPage';
 type GivenPage<Row, Field extends string> = {
   /** The list of the records: its order of fields, its dialogs, and the line above it. */
   of: ScreenDefinition;
-  /** Blocks below the facts. @default none */
+  /** Blocks below the facts that users limited to one team see, too. @default none */
+  shared?: readonly ((props: { row: Row }) => ReactNode)[];
+  /** Blocks below them, for staff. @default none */
   sections?: readonly ((props: { row: Row }) => ReactNode)[];
   /** Blocks beside the facts, above the history: people, what to compare with. @default none */
   aside?: readonly ((props: { row: Row }) => ReactNode)[];
@@ -33,14 +35,15 @@ const preloadTimeout = 400;
  */
 export function definePage<Row extends Values, const Meta extends EntityMeta>(
   entity: Entity<Row, Meta>,
-  { of, sections = [], aside = [], related = [] }: GivenPage<Row, FieldOf<Row, Meta>>,
+  { of, shared = [], sections = [], aside = [], related = [] }: GivenPage<Row, FieldOf<Row, Meta>>,
 ): Screen {
-  const definition: ScreenDefinition = { ...of, sections, related };
+  const definition: ScreenDefinition = { ...of, sections: [...shared, ...sections], related };
+  const redacted: ScreenDefinition = { ...redactDefinition(definition), sections: shared };
   const Component = () => {
     const { i18n } = useTranslation();
     const seesAll = useSeesAll();
     const shown = useMemo(
-      () => definitionIn(seesAll ? definition : redactDefinition(definition), i18n.language),
+      () => definitionIn(seesAll ? definition : redacted, i18n.language),
       [seesAll, i18n.language],
     );
     return <RecordPage definition={shown} aside={seesAll ? aside : []} />;

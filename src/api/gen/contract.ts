@@ -1312,7 +1312,7 @@ export type paths = {
         };
         /**
          * Figures
-         * @description One card for each figure that the person may see; an agent sees the own team and no figure of the platform
+         * @description One card for each figure that the person may see; an agent sees those of the own team, and no income of the platform. Days are those of UTC+8. Figures of past days come from a daily snapshot, those of today are live.
          */
         get: {
             parameters: {
@@ -1350,7 +1350,7 @@ export type paths = {
         };
         /**
          * Figures over time
-         * @description The lines of one chart; days before today come from a snapshot of 00:10 UTC+8
+         * @description The lines of one chart. Days are those of UTC+8; days before today come from a snapshot of 00:10, hours are always counted anew.
          */
         get: {
             parameters: {
@@ -1390,7 +1390,7 @@ export type paths = {
         };
         /**
          * Ranking
-         * @description The largest first; the rest as one entry without a key
+         * @description The largest first, and the rest as one entry without a key; a funnel is in the order of its steps and has no rest
          */
         get: {
             parameters: {
@@ -2114,6 +2114,7 @@ export type paths = {
                     status?: components["schemas"]["AccountStatus"][];
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    inFigures?: components["parameters"]["InFigures"];
                 };
                 header?: never;
                 path?: never;
@@ -2167,6 +2168,7 @@ export type paths = {
                     status?: components["schemas"]["AccountStatus"][];
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    inFigures?: components["parameters"]["InFigures"];
                 };
                 header?: never;
                 path?: never;
@@ -5523,6 +5525,7 @@ export type paths = {
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
                     waitingMinutesFrom?: components["schemas"]["Minutes"];
                     waitingMinutesTo?: components["schemas"]["Minutes"];
+                    inFigures?: components["parameters"]["InFigures"];
                 };
                 header?: never;
                 path?: never;
@@ -5583,6 +5586,7 @@ export type paths = {
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
                     waitingMinutesFrom?: components["schemas"]["Minutes"];
                     waitingMinutesTo?: components["schemas"]["Minutes"];
+                    inFigures?: components["parameters"]["InFigures"];
                 };
                 header?: never;
                 path?: never;
@@ -5633,6 +5637,7 @@ export type paths = {
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
                     waitingMinutesFrom?: components["schemas"]["Minutes"];
                     waitingMinutesTo?: components["schemas"]["Minutes"];
+                    inFigures?: components["parameters"]["InFigures"];
                 };
                 header?: never;
                 path?: never;
@@ -6052,6 +6057,7 @@ export type paths = {
                     completedAtTo?: components["schemas"]["Time"];
                     waitingMinutesFrom?: components["schemas"]["Minutes"];
                     waitingMinutesTo?: components["schemas"]["Minutes"];
+                    inFigures?: components["parameters"]["InFigures"];
                 };
                 header?: never;
                 path?: never;
@@ -6119,6 +6125,7 @@ export type paths = {
                     completedAtTo?: components["schemas"]["Time"];
                     waitingMinutesFrom?: components["schemas"]["Minutes"];
                     waitingMinutesTo?: components["schemas"]["Minutes"];
+                    inFigures?: components["parameters"]["InFigures"];
                 };
                 header?: never;
                 path?: never;
@@ -6176,6 +6183,7 @@ export type paths = {
                     completedAtTo?: components["schemas"]["Time"];
                     waitingMinutesFrom?: components["schemas"]["Minutes"];
                     waitingMinutesTo?: components["schemas"]["Minutes"];
+                    inFigures?: components["parameters"]["InFigures"];
                 };
                 header?: never;
                 path?: never;
@@ -7746,6 +7754,7 @@ export type paths = {
                     status?: components["schemas"]["MemberStatus"][];
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    inFigures?: components["parameters"]["InFigures"];
                 };
                 header?: never;
                 path?: never;
@@ -7816,6 +7825,7 @@ export type paths = {
                     status?: components["schemas"]["MemberStatus"][];
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    inFigures?: components["parameters"]["InFigures"];
                 };
                 header?: never;
                 path?: never;
@@ -7876,6 +7886,7 @@ export type paths = {
                     status?: components["schemas"]["MemberStatus"][];
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    inFigures?: components["parameters"]["InFigures"];
                 };
                 header?: never;
                 path?: never;
@@ -8890,6 +8901,7 @@ export type paths = {
                     reviewedAtTo?: components["schemas"]["Time"];
                     waitingMinutesFrom?: components["schemas"]["Minutes"];
                     waitingMinutesTo?: components["schemas"]["Minutes"];
+                    inFigures?: components["parameters"]["InFigures"];
                 };
                 header?: never;
                 path?: never;
@@ -8952,6 +8964,7 @@ export type paths = {
                     reviewedAtTo?: components["schemas"]["Time"];
                     waitingMinutesFrom?: components["schemas"]["Minutes"];
                     waitingMinutesTo?: components["schemas"]["Minutes"];
+                    inFigures?: components["parameters"]["InFigures"];
                 };
                 header?: never;
                 path?: never;
@@ -17582,6 +17595,7 @@ export type paths = {
                     takerSide?: components["schemas"]["OrderSide"][];
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    inFigures?: components["parameters"]["InFigures"];
                 };
                 header?: never;
                 path?: never;
@@ -17637,6 +17651,7 @@ export type paths = {
                     takerSide?: components["schemas"]["OrderSide"][];
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    inFigures?: components["parameters"]["InFigures"];
                 };
                 header?: never;
                 path?: never;
@@ -17682,6 +17697,7 @@ export type paths = {
                     takerSide?: components["schemas"]["OrderSide"][];
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    inFigures?: components["parameters"]["InFigures"];
                 };
                 header?: never;
                 path?: never;
@@ -18873,6 +18889,7 @@ export type paths = {
                     status?: components["schemas"]["OrderStatus"][];
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    inFigures?: components["parameters"]["InFigures"];
                 };
                 header?: never;
                 path?: never;
@@ -18944,6 +18961,7 @@ export type paths = {
                     status?: components["schemas"]["OrderStatus"][];
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    inFigures?: components["parameters"]["InFigures"];
                 };
                 header?: never;
                 path?: never;
@@ -20416,6 +20434,7 @@ export type paths = {
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
                     settledAtFrom?: components["schemas"]["Time"];
                     settledAtTo?: components["schemas"]["Time"];
+                    inFigures?: components["parameters"]["InFigures"];
                 };
                 header?: never;
                 path?: never;
@@ -20478,6 +20497,7 @@ export type paths = {
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
                     settledAtFrom?: components["schemas"]["Time"];
                     settledAtTo?: components["schemas"]["Time"];
+                    inFigures?: components["parameters"]["InFigures"];
                 };
                 header?: never;
                 path?: never;
@@ -23299,6 +23319,7 @@ export type paths = {
                     status?: components["schemas"]["ConvertStatus"][];
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    inFigures?: components["parameters"]["InFigures"];
                 };
                 header?: never;
                 path?: never;
@@ -23356,6 +23377,7 @@ export type paths = {
                     status?: components["schemas"]["ConvertStatus"][];
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    inFigures?: components["parameters"]["InFigures"];
                 };
                 header?: never;
                 path?: never;
@@ -28459,6 +28481,7 @@ export type paths = {
                     paidAtTo?: components["schemas"]["Time"];
                     releasedAtFrom?: components["schemas"]["Time"];
                     releasedAtTo?: components["schemas"]["Time"];
+                    inFigures?: components["parameters"]["InFigures"];
                 };
                 header?: never;
                 path?: never;
@@ -28525,6 +28548,7 @@ export type paths = {
                     paidAtTo?: components["schemas"]["Time"];
                     releasedAtFrom?: components["schemas"]["Time"];
                     releasedAtTo?: components["schemas"]["Time"];
+                    inFigures?: components["parameters"]["InFigures"];
                 };
                 header?: never;
                 path?: never;
@@ -31070,7 +31094,7 @@ export type paths = {
         };
         /**
          * Team
-         * @description The own team, or that of an agent below: its figures of a span of days, and each day of it
+         * @description The own team, or that of an agent below: its figures of a span of days, and each day of it. Days are those of UTC+8. Each figure is the sum of a list of that span: members by their sign-up, deposits by creditedAt, withdrawals by completedAt, the rest by createdAt. Amounts are in USDT at present prices.
          */
         get: {
             parameters: {
@@ -32454,7 +32478,7 @@ export type paths = {
         put?: never;
         /**
          * Pay
-         * @description Pays the member account of the agent, once. This cannot be undone.
+         * @description Pays the member account of the agent, once. This cannot be undone. Where the member cannot receive, the settlement stays in payment and says why.
          */
         post: {
             parameters: {
@@ -32500,7 +32524,7 @@ export type paths = {
         put?: never;
         /**
          * Pay again
-         * @description Tries the payment again; nothing is paid twice.
+         * @description Tries the payment again, once its obstacle is removed; nothing is paid twice.
          */
         post: {
             parameters: {
@@ -33514,21 +33538,29 @@ export type components = {
             cards: {
                 metric: components["schemas"]["DashboardCard"];
                 value: components["schemas"]["SignedDecimal"];
-                /** @description Of the span before, of the same length */
+                /** @description Of the span before, of the same length; null where nobody can tell */
                 previous: components["schemas"]["SignedDecimalOrNull"];
                 /** @description null when there is nothing to compare with */
                 changeRate: components["schemas"]["SignedRateOrNull"];
-                /** @description One value for each day of the span, oldest first */
+                /** @description One value for each day of the span, at least for seven days up to its end, oldest first */
                 spark: components["schemas"]["SignedDecimal"][];
-                /** @description Address of the list whose sum the figure is */
+                /** @description Address of the list whose sum the figure is; null if it has several parts */
                 path: string | null;
+                /** @description What the figure adds, if it is more than one list */
+                parts: {
+                    titleZh: string;
+                    titleEn: string;
+                    /** @description Negative where the figure subtracts it */
+                    value: components["schemas"]["SignedDecimal"];
+                    path: string | null;
+                }[];
             }[];
         };
         /**
          * Dashboard chart over time
          * @enum {string}
          */
-        DashboardTrend: "members" | "funds" | "volume" | "feeIncome" | "funnel" | "spotTurnover" | "messages";
+        DashboardTrend: "members" | "funds" | "volume" | "feeIncome";
         DashboardTrendLines: {
             asOf: components["schemas"]["Time"];
             /** @description Beginning of each hour or day */
@@ -33545,7 +33577,7 @@ export type components = {
          * Dashboard ranking
          * @enum {string}
          */
-        DashboardRank: "assetsByCoin" | "volumeByMarket" | "depositsByMember" | "membersByArea" | "registrationsByClient";
+        DashboardRank: "assetsByCoin" | "volumeByMarket" | "depositsByMember" | "membersByArea" | "registrationsByClient" | "funnel";
         DashboardRanking: {
             asOf: components["schemas"]["Time"];
             entries: {
@@ -33555,7 +33587,7 @@ export type components = {
                 titleZh: string;
                 /** @description Masked where it names a member */
                 titleEn: string;
-                value: components["schemas"]["Decimal"];
+                value: components["schemas"]["SignedDecimal"];
                 path: string | null;
             }[];
         };
@@ -33839,6 +33871,15 @@ export type components = {
             /** Agent */
             agentNo: string | null;
         };
+        /** @description Of a record that the figures of the home page can count */
+        InFigures: {
+            /**
+             * Counted in figures
+             * @description No for test accounts and market makers, by the tags of the member.
+             * @default true
+             */
+            inFigures: boolean;
+        };
         /** Account */
         Account: {
             /** Account type */
@@ -33867,7 +33908,7 @@ export type components = {
              * Format: multiline
              */
             freezeReason: string | null;
-        } & (components["schemas"]["Base"] & components["schemas"]["OfMember"]);
+        } & (components["schemas"]["Base"] & components["schemas"]["OfMember"] & components["schemas"]["InFigures"]);
         AccountDetail: components["schemas"]["Account"] & components["schemas"]["AllowedActions"];
         AccountPage: {
             records: components["schemas"]["AccountDetail"][];
@@ -34709,13 +34750,18 @@ export type components = {
              * @default []
              */
             riskTags: components["schemas"]["RiskTag"][];
+            /**
+             * USDT value
+             * @description At the price of the coin on the day of the event.
+             */
+            amountUsdt: components["schemas"]["DecimalOrNull"];
             /** Status */
             status: components["schemas"]["DepositStatus"];
             /** Waiting */
             waitingMinutes: components["schemas"]["MinutesOrNull"];
             /** Credited at */
             creditedAt: components["schemas"]["TimeOrNull"];
-        } & (components["schemas"]["Base"] & components["schemas"]["OfMember"]);
+        } & (components["schemas"]["Base"] & components["schemas"]["OfMember"] & components["schemas"]["InFigures"]);
         DepositDetail: components["schemas"]["Deposit"] & components["schemas"]["AllowedActions"];
         DepositPage: {
             records: components["schemas"]["DepositDetail"][];
@@ -34791,6 +34837,11 @@ export type components = {
             secondReviewerName: string | null;
             /** Tx hash */
             txHash: string | null;
+            /**
+             * Fee (USDT)
+             * @description At the price of the coin on the day of the event.
+             */
+            feeUsdt: components["schemas"]["DecimalOrNull"];
             /** Status */
             status: components["schemas"]["WithdrawStatus"];
             /** Waiting */
@@ -34816,7 +34867,7 @@ export type components = {
             createdAt: components["schemas"]["Time"];
             /** Completed at */
             completedAt: components["schemas"]["TimeOrNull"];
-        } & (WithRequired<components["schemas"]["Base"], "createdAt"> & components["schemas"]["OfMember"]);
+        } & (WithRequired<components["schemas"]["Base"], "createdAt"> & components["schemas"]["OfMember"] & components["schemas"]["InFigures"]);
         WithdrawalDetail: components["schemas"]["Withdrawal"] & components["schemas"]["AllowedActions"];
         WithdrawalPage: {
             records: components["schemas"]["WithdrawalDetail"][];
@@ -35104,7 +35155,7 @@ export type components = {
             status: components["schemas"]["MemberStatus"];
             /** Registered at */
             createdAt: components["schemas"]["Time"];
-        } & (WithRequired<components["schemas"]["Base"], "createdAt"> & WithRequired<components["schemas"]["MemberIdentity"], "account" | "levelNo"> & WithRequired<components["schemas"]["MemberEditable"], "email" | "mobile" | "nickname" | "areaCode">);
+        } & (WithRequired<components["schemas"]["Base"], "createdAt"> & WithRequired<components["schemas"]["MemberIdentity"], "account" | "levelNo"> & WithRequired<components["schemas"]["MemberEditable"], "email" | "mobile" | "nickname" | "areaCode"> & components["schemas"]["InFigures"]);
         MemberDetail: components["schemas"]["Member"] & components["schemas"]["AllowedActions"];
         MemberPage: {
             records: components["schemas"]["MemberDetail"][];
@@ -35269,7 +35320,7 @@ export type components = {
             createdAt: components["schemas"]["Time"];
             /** Reviewed at */
             reviewedAt: components["schemas"]["TimeOrNull"];
-        } & (WithRequired<components["schemas"]["Base"], "createdAt"> & components["schemas"]["OfMember"]);
+        } & (WithRequired<components["schemas"]["Base"], "createdAt"> & components["schemas"]["OfMember"] & components["schemas"]["InFigures"]);
         KycDetail: components["schemas"]["Kyc"] & components["schemas"]["AllowedActions"];
         KycPage: {
             records: components["schemas"]["KycDetail"][];
@@ -36756,9 +36807,19 @@ export type components = {
             buyFee: components["schemas"]["Decimal"];
             /** Sell fee */
             sellFee: components["schemas"]["Decimal"];
+            /**
+             * Turnover (USDT)
+             * @description At the price of the coin on the day of the event.
+             */
+            turnoverUsdt: components["schemas"]["DecimalOrNull"];
+            /**
+             * Fees (USDT)
+             * @description At the price of the coin on the day of the event.
+             */
+            feeUsdt: components["schemas"]["DecimalOrNull"];
             /** Traded at */
             createdAt: components["schemas"]["Time"];
-        };
+        } & components["schemas"]["InFigures"];
         SpotTradeDetail: components["schemas"]["SpotTrade"] & components["schemas"]["AllowedActions"];
         SpotTradePage: {
             records: components["schemas"]["SpotTradeDetail"][];
@@ -37086,11 +37147,21 @@ export type components = {
              * @default false
              */
             isLiquidation: boolean;
+            /**
+             * Turnover (USDT)
+             * @description At the price of the coin on the day of the event.
+             */
+            turnoverUsdt: components["schemas"]["DecimalOrNull"];
+            /**
+             * Fee (USDT)
+             * @description At the price of the coin on the day of the event.
+             */
+            feeUsdt: components["schemas"]["DecimalOrNull"];
             /** Status */
             status: components["schemas"]["OrderStatus"];
             /** Placed at */
             createdAt: components["schemas"]["Time"];
-        } & components["schemas"]["OfMember"];
+        } & (components["schemas"]["OfMember"] & components["schemas"]["InFigures"]);
         ContractOrderDetail: components["schemas"]["ContractOrder"] & components["schemas"]["AllowedActions"];
         ContractOrderPage: {
             records: components["schemas"]["ContractOrderDetail"][];
@@ -37361,13 +37432,23 @@ export type components = {
             winFee: components["schemas"]["DecimalOrNull"];
             /** PnL */
             pnl: components["schemas"]["SignedDecimalOrNull"];
+            /**
+             * Stake (USDT)
+             * @description At the price of the coin on the day of the event.
+             */
+            stakeUsdt: components["schemas"]["DecimalOrNull"];
+            /**
+             * Fees (USDT)
+             * @description At the price of the coin on the day of the event.
+             */
+            feeUsdt: components["schemas"]["DecimalOrNull"];
             /** Result */
             result: components["schemas"]["OptionResult"] | null;
             /** Placed at */
             createdAt: components["schemas"]["Time"];
             /** Settled at */
             settledAt: components["schemas"]["TimeOrNull"];
-        } & components["schemas"]["OfMember"];
+        } & (components["schemas"]["OfMember"] & components["schemas"]["InFigures"]);
         OptionOrderDetail: components["schemas"]["OptionOrder"] & components["schemas"]["AllowedActions"];
         OptionOrderPage: {
             records: components["schemas"]["OptionOrderDetail"][];
@@ -37869,11 +37950,16 @@ export type components = {
             price: components["schemas"]["Decimal"];
             /** Spread income */
             spreadIncome: components["schemas"]["SignedDecimal"];
+            /**
+             * Spread income (USDT)
+             * @description At the price of the coin on the day of the event.
+             */
+            spreadUsdt: components["schemas"]["DecimalOrNull"];
             /** Status */
             status: components["schemas"]["ConvertStatus"];
             /** Placed at */
             createdAt: components["schemas"]["Time"];
-        } & components["schemas"]["OfMember"];
+        } & (components["schemas"]["OfMember"] & components["schemas"]["InFigures"]);
         ConvertOrderDetail: components["schemas"]["ConvertOrder"] & components["schemas"]["AllowedActions"];
         ConvertOrderPage: {
             records: components["schemas"]["ConvertOrderDetail"][];
@@ -38721,6 +38807,16 @@ export type components = {
             payQr: components["schemas"]["FileRef"];
             /** Payment reference */
             referenceCode: string;
+            /**
+             * USDT value
+             * @description At the price of the coin on the day of the event.
+             */
+            amountUsdt: components["schemas"]["DecimalOrNull"];
+            /**
+             * Fee (USDT)
+             * @description At the price of the coin on the day of the event.
+             */
+            feeUsdt: components["schemas"]["DecimalOrNull"];
             /** Status */
             status: components["schemas"]["OtcOrderStatus"];
             /** Canceled by */
@@ -38738,7 +38834,7 @@ export type components = {
             paidAt: components["schemas"]["TimeOrNull"];
             /** Released at */
             releasedAt: components["schemas"]["TimeOrNull"];
-        } & WithRequired<components["schemas"]["Base"], "createdAt">;
+        } & (WithRequired<components["schemas"]["Base"], "createdAt"> & components["schemas"]["InFigures"]);
         OtcOrderDetail: components["schemas"]["OtcOrder"] & components["schemas"]["AllowedActions"];
         OtcOrderPage: {
             records: components["schemas"]["OtcOrderDetail"][];
@@ -39238,22 +39334,48 @@ export type components = {
             parentAgentNo: string;
             reason: components["schemas"]["Reason"];
         } & components["schemas"]["Versioned"];
-        AgentTeam: {
+        AgentTeamFigures: {
+            /** New members */
             newMembers: number;
-            activeMembers: number;
+            /** Deposits */
             deposit: components["schemas"]["Decimal"];
+            /** Withdrawals */
             withdraw: components["schemas"]["Decimal"];
+            /**
+             * Spot volume
+             * @description Turnover of the trades in which a member of the team took part
+             */
             volume: components["schemas"]["Decimal"];
+            /**
+             * Fees
+             * @description Fees of spot, contracts, OTC and NFT that members of the team paid
+             */
             fee: components["schemas"]["Decimal"];
+            /**
+             * Commission
+             * @description Commission of this agent itself
+             */
             commission: components["schemas"]["Decimal"];
-            days: {
+        };
+        AgentTeam: {
+            agentNo: string;
+            asOf: components["schemas"]["Time"];
+            /** @description Begin of the first day */
+            from: components["schemas"]["Time"];
+            /** @description Last moment of the last day */
+            to: components["schemas"]["Time"];
+            inviteCode: string | null;
+            /** @description The address of registration (parameter inviteUrl) with the code; null where one of the two is missing */
+            inviteLink: string | null;
+            /** @description At the end of the span */
+            members: number;
+            /** @description Members who traded on a spot market */
+            activeMembers: number;
+            days: ({
                 /** Format: date */
                 day: string;
-                newMembers: number;
-                volume: components["schemas"]["Decimal"];
-                commission: components["schemas"]["Decimal"];
-            }[];
-        };
+            } & components["schemas"]["AgentTeamFigures"])[];
+        } & components["schemas"]["AgentTeamFigures"];
         /**
          * Commission status
          * @enum {string}
@@ -39423,6 +39545,11 @@ export type components = {
              */
             deductionReason?: string | null;
         };
+        /**
+         * Failure of a payment
+         * @enum {string}
+         */
+        SettleFailure: "ACCOUNT_FROZEN" | "MEMBER_FROZEN" | "MEMBER_CLOSED" | "AGENT_TERMINATED";
         /** Settlement */
         Settlement: {
             /** Settlement no. */
@@ -39450,6 +39577,10 @@ export type components = {
             reviewedByName: string | null;
             /** Status */
             status: components["schemas"]["SettleStatus"];
+            /** Why it is not paid */
+            payFailure: components["schemas"]["SettleFailure"] | null;
+            /** Paid at */
+            paidAt: components["schemas"]["TimeOrNull"];
             /** Waiting */
             waitingMinutes: components["schemas"]["MinutesOrNull"];
         } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["SettlementIdentity"], "agentNo" | "periodStart" | "periodEnd"> & WithRequired<components["schemas"]["SettlementEditable"], "deduction" | "deductionReason">);
@@ -41124,6 +41255,7 @@ export type components = {
         CreatedAtTo: components["schemas"]["Time"];
         Keyword: string;
         Limit: number;
+        InFigures: boolean;
         /** @description Id of the record whose children are asked for; without it, the roots */
         ParentId: components["schemas"]["Id"];
     };

@@ -3,7 +3,7 @@ import { pathnameOf } from '@/kit/path';
 import type { Page, Pages } from './menuToPages';
 
 /** The lists whose records have a page of their own, by source. Their areas declare it with `definePage`. */
-const lists: ReadonlySet<string> = new Set(['wallet/withdraw/index']);
+const lists: ReadonlySet<string> = new Set(['wallet/withdraw/index', 'agent/user/index']);
 
 /** Returns the source of the page of a record, by the source of its list. */
 export const recordSource = (source: string): string => source.replace(/\/index$/, '/record');
