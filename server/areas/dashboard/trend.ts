@@ -7,7 +7,7 @@ import { openPaths } from '@server/services/site/menuTree';
 import { byDay, byHour, placeOf, valuesOf } from './figures';
 import { fees, measureOf, volumes } from './measures';
 import type { MeasureName } from './measures';
-import { mayRead, refuseHidden, wishOf } from './wish';
+import { mayRead, wishOf } from './wish';
 
 type Lines = components['schemas']['DashboardTrendLines'];
 type Metric = components['schemas']['DashboardTrend'];
@@ -21,7 +21,7 @@ const trends: Readonly<Record<Metric, readonly MeasureName[]>> = {
 
 const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
 
-/** `GET /admin/dashboard/trend`: the lines of a chart (domain screen 1). A line whose list the person cannot open is left out. */
+/** `GET /admin/dashboard/trend`: the lines of a chart (domain screen 1). A line that the person may not see is left out. */
 export const trendHandler =
   (entities: Entities): Handler =>
   async (call: Call): Promise<Lines> => {
@@ -33,7 +33,6 @@ export const trendHandler =
       const { screen } = placeOf(entities, measureOf(name), wish);
       return mayRead(call, open.has(screen), metric === 'feeIncome');
     });
-    refuseHidden(names.length > 0);
     const { days } = spanOf(wish.from, wish.to);
     const isHourly = call.query.bucket === 'hour';
     const buckets = isHourly ? days.flatMap((day) => hours.map((hour) => `${day}T${hour}`)) : days;

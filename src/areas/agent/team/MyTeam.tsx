@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useMinute } from '@/kit/hooks/useNow';
 import { usePage } from '@/store/pageContext';
+import { PeriodChoice } from '@/screens/period/PeriodChoice';
+import { readPeriod, writePeriod } from '@/screens/period/period';
 import { Invitation } from './Invitation';
-import { PeriodChoice } from './PeriodChoice';
-import { readPeriod, writePeriod } from './period';
 import { TeamFigures } from './TeamFigures';
 import styles from './Team.module.css';
 

@@ -4,7 +4,7 @@ import { type TeamAgentUserResult, useTeamAgentUserQuery } from '@/api/gen/agent
 import { pollWhileFocused } from '@/api/pollWhileFocused';
 import { useTimes } from '@/kit/hooks/useTimes';
 import { LoadFailure } from '@/screens/errors/LoadFailure';
-import type { Period } from './period';
+import type { Period } from '@/screens/period/period';
 import { TeamCards } from './TeamCards';
 import { TeamDays } from './TeamDays';
 import styles from './Team.module.css';

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useMinute } from '@/kit/hooks/useNow';
 import type { Row } from '@/screens/base/row';
 import { useAppSelector } from '@/store/hooks';
+import { PeriodChoice } from '@/screens/period/PeriodChoice';
+import { type Period, readPeriod } from '@/screens/period/period';
 import { Invitation } from './Invitation';
-import { PeriodChoice } from './PeriodChoice';
-import { type Period, readPeriod } from './period';
 import { TeamFigures } from './TeamFigures';
 import styles from './Team.module.css';
 

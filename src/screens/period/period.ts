@@ -29,3 +29,9 @@ export const readPeriod = (search: string, now: number): Period => {
 /** Writes the period to an address. */
 export const writePeriod = ({ from, to }: Period): string =>
   `?${new URLSearchParams({ from, to }).toString()}`;
+
+/** Returns what is wrong with a period, as the name of a text: nothing, reversed, or longer than lists answer. */
+export const faultOf = ({ from, to }: Period): 'reversed' | 'long' | null => {
+  if (to < from) return 'reversed';
+  return (Date.parse(to) - Date.parse(from)) / day >= (spans.at(-1) ?? 0) ? 'long' : null;
+};
