@@ -75,7 +75,7 @@ export type PresetObject = {
  * `x-chart`: the chart of a list. It counts the records, or adds the field `of` by its coin, in each hour or day of the time
  * `by`, apart for each value of `split`. Without `by` it ranks the values of `split`.
  */
-export type ChartObject = { by?: string; unit?: 'day' | 'hour'; of?: string; split?: string };
+type ChartObject = { by?: string; unit?: 'day' | 'hour'; of?: string; split?: string };
 
 /** An item of `x-sections`: a titled group of fields, in details and forms. */
 export type SectionObject = { name: string; title: string; 'x-title-zh'?: string; fields: string[] };

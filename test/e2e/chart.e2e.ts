@@ -26,5 +26,5 @@ test('a chart is drawn, read by keyboard, and saved as a picture', async ({ page
 
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(plot.locator('g > rect').first()).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });

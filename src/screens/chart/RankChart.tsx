@@ -10,7 +10,7 @@ import { isNothing, sumOf, useFigures } from './figures';
 import { colorOf } from './look';
 import type { FigureStyle } from './timeSeries';
 
-export type RankEntry = {
+type RankEntry = {
   /** null for the rest. */
   key: string | null;
   title: string;

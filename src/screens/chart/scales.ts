@@ -3,7 +3,7 @@ import { stack, stackOffsetDiverging } from 'd3-shape';
 import type { ChartKind, PlacedLine } from './timeSeries';
 
 /** The room around the drawing, in pixels. */
-export const margin = { top: 10, right: 12, bottom: 24 };
+export const margin = { top: 10, right: 20, bottom: 24 };
 
 type Given = {
   kind: ChartKind;

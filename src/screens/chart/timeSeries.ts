@@ -1,6 +1,6 @@
 import type { FrameProps } from './ChartFrame';
 
-export type FigureFormat = 'amount' | 'count' | 'rate';
+type FigureFormat = 'amount' | 'count' | 'rate';
 
 /** How the figures of a chart are written. */
 export type FigureStyle = {
@@ -11,7 +11,7 @@ export type FigureStyle = {
 
 export type Unit = 'day' | 'hour';
 
-export type ChartLine = {
+type ChartLine = {
   key: string;
   title: string;
   /** Decimals, one for each bucket. */

@@ -151,7 +151,8 @@ export function ListTools(props: Props) {
             <Button
               variant="minimal"
               icon={<TimelineBarChart />}
-              text={t('chart.drawing')}
+              text={short ? undefined : t('chart.drawing')}
+              aria-label={t('chart.drawing')}
               active={chart.isOpen}
               aria-pressed={chart.isOpen}
               onClick={chart.toggle}
