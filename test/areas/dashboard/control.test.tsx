@@ -34,8 +34,49 @@ test('a block that fails says so by itself, and can be asked again', async () =>
   expect(await health.findByRole('link', { name: 'Chains' }, slow)).toBeVisible();
 });
 
-test('an agent, who handles no queue, is shown neither', async () => {
+test('an agent, who handles no queue, sees the figures of the own team, and no income of the platform', async () => {
   await renderApp('/dashboard/control', { as: 'agent' });
-  expect(await screen.findByText('Open a page from the menu to start.', {}, slow)).toBeVisible();
-  expect(screen.queryByRole('region', { name: 'State of the platform' })).not.toBeInTheDocument();
+  const figures = within(await screen.findByRole('region', { name: 'Figures' }, slow));
+  expect(await figures.findByRole('link', { name: /^Deposits \(USDT\)/ }, slow)).toBeVisible();
+  expect(figures.queryByText('Fee income (USDT)')).not.toBeInTheDocument();
+  for (const name of ['State of the platform', 'Waiting for you', 'Latest'])
+    expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
+});
+
+test('a figure leads to the list of the same days, and shows what it adds', async () => {
+  const { user } = await renderApp('/dashboard/control?from=2026-11-01&to=2026-11-07');
+  const figures = within(await screen.findByRole('region', { name: 'Figures' }, slow));
+  const income = (await figures.findByText('Fee income (USDT)', {}, slow)).closest('li');
+  expect(within(income ?? document.body).getByRole('link', { name: 'Withdrawals' })).toBeVisible();
+  await user.click(figures.getByRole('link', { name: /^Deposits \(USDT\)/ }));
+  expect(await screen.findByRole('grid', { name: 'Deposits' }, slow)).toBeVisible();
+  expect(window.location.search).toContain('creditedAtFrom=2026-10-31T16%3A00%3A00.000Z');
+});
+
+test('a period that is reversed or too long is said beside it, and asks for nothing', async () => {
+  await renderApp('/dashboard/control?from=2026-01-01&to=2026-11-07');
+  expect(await screen.findByRole('alert', {}, slow)).toHaveTextContent('Choose 92 days at most');
+  expect(screen.queryByRole('region', { name: 'Figures' })).not.toBeInTheDocument();
+});
+
+test('one chart fails and another is slow: only they say so', async () => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const between: Between = async (path, pass) => {
+    if (path.includes('metric=funds')) return refused();
+    if (path.includes('metric=volume')) await held;
+    return pass();
+  };
+  await renderApp('/dashboard/control', { between });
+  const charts = within(await screen.findByRole('region', { name: 'Charts' }, slow));
+  const funds = within(await charts.findByRole('region', { name: 'Deposits and withdrawals (USDT)' }, slow));
+  expect(await funds.findByRole('button', { name: 'Retry' }, slow)).toBeVisible();
+  expect(
+    await charts.findByRole('button', { name: 'Show New and active members as a table' }, slow),
+  ).toBeVisible();
+  expect(charts.getByRole('region', { name: 'Trading volume (USDT)' })).toHaveAttribute('aria-busy', 'true');
+  release();
+  expect(
+    await charts.findByRole('button', { name: 'Show Trading volume (USDT) as a table' }, slow),
+  ).toBeVisible();
 });
