@@ -51,12 +51,18 @@ const assets = async ({ db }: Context, { from, to }: { from: string; to: string 
     moved as (select "coinCode", ${dayOf(sql`"createdAt"`)} as day,
       sum(case side when 'CREDIT' then amount else -amount end) as change
       from "ledgerEntry" where "memberUid" in (select uid from mine) and "createdAt" >= ${spanOf(from, from).from}
-      group by 1, 2)
-    select 'assets' as figure, wanted.day, now."coinCode", round((now.total - coalesce((select sum(change) from moved
-        where moved."coinCode" = now."coinCode" and moved.day > wanted.day), 0)) * price."usdtPrice", 2)::text as value
-    from now cross join unnest(array[${sql.join(days)}]::text[]) as wanted (day)
-    cross join lateral (select "usdtPrice" from "coinPrice" price where price."coinCode" = now."coinCode"
-      and price.day <= wanted.day order by price.day desc limit 1) price`.execute(db);
+      group by 1, 2),
+    course as (select now."coinCode", wanted.day, now.total
+        - coalesce((select sum(change) from moved where moved."coinCode" = now."coinCode" and moved.day > ${to}), 0)
+        - coalesce(sum(moved.change) over (partition by now."coinCode" order by wanted.day desc
+            rows between unbounded preceding and 1 preceding), 0) as total
+      from now cross join unnest(array[${sql.join(days)}]::text[]) as wanted (day)
+      left join moved on moved."coinCode" = now."coinCode" and moved.day = wanted.day)
+    select 'assets' as figure, day, "coinCode", round(total * (select "usdtPrice" from "coinPrice" price
+      where price."coinCode" = course."coinCode" and price.day <= course.day order by price.day desc limit 1), 2)::text as value
+    from course where exists (select from "coinPrice" price where price."coinCode" = course."coinCode" and price.day <= course.day)`.execute(
+    db,
+  );
   return rows;
 };
 
