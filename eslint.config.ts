@@ -28,7 +28,7 @@ const apart = (home: string, remedy: string) =>
 // The data-screen engine: each part may use the parts before it.
 const screenParts = [
   ...['area.ts', 'build.ts', 'areaTexts.ts', 'access', 'dictionary', 'errors', 'base', 'submit', 'fields'],
-  ...['marks', 'cards', 'form', 'search', 'table', 'actions', 'claim', 'export', 'import', 'order'],
+  ...['marks', 'cards', 'chart', 'form', 'search', 'table', 'actions', 'claim', 'export', 'import', 'order'],
   ...['detail', 'list', 'page', 'definition.ts', 'defineScreen.tsx', 'definePage.tsx'],
 ];
 const zones = [

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { handlersOf, jobs, routes } from '@server/areas';
+import { daily, handlersOf, jobs, routes } from '@server/areas';
 import { hooksOf } from '@server/areas/hooks';
 import { loadContract } from '@server/contract/contract';
 import type { Contract } from '@server/contract/contract';
@@ -123,6 +123,7 @@ export const createPlatform = async (given: PlatformOptions): Promise<Platform> 
     fetch: async (request, from = { ip: '127.0.0.1' }) => app.fetch(request, from),
     tick: async () => {
       for (const { tick } of Object.values(hooks)) await tick?.(platform);
+      await daily(entities, platform);
       await live(platform, options.life);
       const beat = { id: '1', at: now().toISOString() };
       await db
@@ -150,6 +151,7 @@ export const createPlatform = async (given: PlatformOptions): Promise<Platform> 
     ...Object.entries(handlersOf(entities)),
   ]);
   const app = createApp(platform, all, [...routes, taskFileRoute]);
+  await daily(entities, platform);
   await platform.tasks.begin();
   return platform;
 };

@@ -37,6 +37,7 @@ const computed: Readonly<Record<string, readonly string[]>> = {
     'hotkeys.place.',
   ],
   wallet: ['review.rule.'],
+  agent: ['team.'],
 };
 
 /** The namespace of `useTranslation()` without an argument (src/app/i18n.ts, defaultNS). */

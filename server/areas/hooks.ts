@@ -26,6 +26,7 @@ import { autoInvestProductHooks } from './finance/autoInvestProduct';
 import { coinOfferHooks } from './finance/coinOffer';
 import { convertPairHooks } from './finance/convertPair';
 import { convertPairChangeHooks } from './finance/manualPrice';
+import { withFigureFields } from './dashboard/figureFields';
 import { dualProductHooks } from './finance/dualProduct';
 import { coinPurchaseHooks, convertOrderHooks, dualOrderHooks } from './finance/orders';
 import { genTableHooks } from './gen/table';
@@ -62,7 +63,10 @@ import { poolAddressHooks } from './wallet/poolAddress';
 import { withdrawalHooks } from './wallet/withdrawal/withdrawal';
 
 /** Returns the hooks of areas by entity. */
-export const hooksOf = (contract: Contract): Readonly<Record<string, EntityHooks>> => ({
+export const hooksOf = (contract: Contract): Readonly<Record<string, EntityHooks>> =>
+  withFigureFields(ownHooks(contract));
+
+const ownHooks = (contract: Contract): Readonly<Record<string, EntityHooks>> => ({
   coin: coinHooks,
   coinChange: coinChangeHooks,
   account: accountHooks,

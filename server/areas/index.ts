@@ -7,11 +7,16 @@ import { importAccountAdjustBatch } from './account/adjustment/importBatch';
 import { ledgerHandlers } from './account/ledger';
 import { breakdownAccountReconcile } from './account/reconciliation/breakdown';
 import { runAccountReconcile } from './account/reconciliation/run';
+import { teamAgentUser } from './agent/team';
 import { captchaAnswer } from './auth/captcha/testRoute';
 import { sentCode } from './auth/codes/testRoute';
 import { authHandlers } from './auth/handlers';
+import { freezeFigures } from './dashboard/freeze';
 import { getDashboardHealth } from './dashboard/health';
+import { rankHandler } from './dashboard/rank';
+import { summaryHandler } from './dashboard/summary';
 import { todoHandler } from './dashboard/todo';
+import { trendHandler } from './dashboard/trend';
 import { menuHandlers } from './menu/handlers';
 import { exchangeHandlers } from './exchange/orders';
 import { fileRoute } from './open/fileRoute';
@@ -38,6 +43,9 @@ export const handlersOf = (entities: Entities): Partial<Record<OperationId, Hand
   ...openHandlers,
   getDashboardTodo: todoHandler(entities),
   getDashboardHealth,
+  getDashboardSummary: summaryHandler(entities),
+  getDashboardTrend: trendHandler(entities),
+  getDashboardRank: rankHandler(entities),
   findRecords: findRecords(entities),
   ...permissionHandlers,
   ...messageHandlers,
@@ -45,6 +53,7 @@ export const handlersOf = (entities: Entities): Partial<Record<OperationId, Hand
   ...paramHandlers,
   verifySystemLog: verifyAuditLog,
   securityVipMember,
+  teamAgentUser,
   ...kycReviewHandlers,
   renewWalletWithdraw: renewClaim('withdrawal'),
   renewVipKyc: renewClaim('kyc'),
@@ -58,6 +67,9 @@ export const handlersOf = (entities: Entities): Partial<Record<OperationId, Hand
   runAccountReconcile,
   importAccountAdjustBatch: importAccountAdjustBatch(entities),
 });
+
+/** What the platform does each day, beside the ticks of single records. */
+export const daily = freezeFigures;
 
 /** Long work beside the exports, by the operation that begins it. */
 export const jobs: Jobs = walletJobs;

@@ -21,11 +21,18 @@ const shares = sql`(select source, "sourceNo" as no, min("baseAmount") as least,
 /** Status of a commission by its settlement. */
 const state = sql`case settlement.status when 'DRAFT' then 'ACCRUED' when 'PAID' then 'PAID' else 'IN_SETTLE' end`;
 
+/** Whether a settlement pays anything. A journal without legs is not booked. */
+const isPositive = sql`exists (select from jsonb_array_elements(amounts) item
+  where (item ->> 'amount')::numeric > coalesce((item ->> 'deduction')::numeric, 0))`;
+
 /** Coins of settlements: declared amount, sum of commissions, and paid amount. */
 const coins = sql`(select settlement.*, (item ->> 'coinCode') as coin, (item ->> 'amount')::numeric as said,
     (item ->> 'deduction')::numeric as cut, (select sum(commission.amount) from commission where commission."settleNo" = settlement."settleNo"
       and commission."coinCode" = item ->> 'coinCode') as rows, (select sum(entry.amount) from "ledgerEntry" entry
-      where entry."bizType" = 'COMMISSION' and entry."bizNo" = settlement."settleNo" and entry."coinCode" = item ->> 'coinCode') as paid
+      where entry."bizType" = 'COMMISSION' and entry."bizNo" = settlement."settleNo" and entry."coinCode" = item ->> 'coinCode'
+        and side = 'CREDIT' and bucket = 'AVAILABLE') as paid,
+    (select sum(entry.amount) from "houseEntry" entry join journal using ("txnNo") where journal."bizType" = 'COMMISSION'
+      and journal."bizNo" = settlement."settleNo" and entry."coinCode" = item ->> 'coinCode' and "glClass" = 'EXPENSE' and side = 'DEBIT') as expense
   from settlement cross join lateral jsonb_array_elements(amounts) item) coin`;
 
 /** Invariants of commissions and rebates. */
@@ -53,7 +60,8 @@ export const agentInvariants: readonly Invariant[] = [
           sql`settlement`,
           sql`items <> (select count(*) from commission where commission."settleNo" = settlement."settleNo") and status <> 'REJECTED'
             or coalesce(deduction, 0) <> (select coalesce(sum((item ->> 'deduction')::numeric), 0) from jsonb_array_elements(amounts) item)
-            or (select count(*) from journal where "bizType" = 'COMMISSION' and "bizNo" = "settleNo") <> case status when 'PAID' then 1 else 0 end`,
+            or (select count(*) from journal where "bizType" = 'COMMISSION' and "bizNo" = "settleNo") <> case when status = 'PAID' and ${isPositive} then 1 else 0 end
+            or ("paidAt" is not null) <> (status = 'PAID') or ("payFailure" is not null) <> (status = 'PAYING')`,
         ),
       ],
       [
@@ -61,7 +69,8 @@ export const agentInvariants: readonly Invariant[] = [
         counting(
           coins,
           sql`(status <> 'REJECTED' and said is distinct from rows) or coalesce(cut, 0) > said
-            or (status = 'PAID' and paid is distinct from said - coalesce(cut, 0))`,
+            or coalesce(paid, 0) <> case status when 'PAID' then said - coalesce(cut, 0) else 0 end
+            or coalesce(expense, 0) <> coalesce(paid, 0)`,
         ),
       ],
       [

@@ -71,6 +71,12 @@ export type PresetObject = {
   start?: true;
 };
 
+/**
+ * `x-chart`: the chart of a list. It counts the records, or adds the field `of` by its coin, in each hour or day of the time
+ * `by`, apart for each value of `split`. Without `by` it ranks the values of `split`.
+ */
+export type ChartObject = { by?: string; unit?: 'day' | 'hour'; of?: string; split?: string };
+
 /** An item of `x-sections`: a titled group of fields, in details and forms. */
 export type SectionObject = { name: string; title: string; 'x-title-zh'?: string; fields: string[] };
 
@@ -157,6 +163,7 @@ export type OperationObject = {
   };
   'x-live'?: number;
   'x-presets'?: PresetObject[];
+  'x-chart'?: ChartObject;
   'x-window'?: {
     field: string;
     days: number;

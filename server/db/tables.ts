@@ -3,6 +3,7 @@ import type { RowOf, Table } from './column';
 import { agentTables } from './tables/agent';
 import { auditTables } from './tables/audit';
 import { chainTables } from './tables/chain';
+import { figureTables } from './tables/figures';
 import { ledgerTables } from './tables/ledger';
 import { memberTables } from './tables/member';
 import { messageTables } from './tables/message';
@@ -18,6 +19,7 @@ export const systemTables = {
   ...sessionTables,
   ...auditTables,
   ...chainTables,
+  ...figureTables,
   ...ledgerTables,
   ...memberTables,
   ...messageTables,

@@ -2,6 +2,7 @@ import type { Operation } from '@/api/gen/operations';
 import type { Handler } from '@server/call/call';
 import { act } from './calls/act';
 import { batch } from './calls/batch';
+import { chart } from './calls/chart';
 import { create } from './calls/create';
 import type { Entities, Entity } from './entity/entity';
 import { exportRows } from './export/exportRows';
@@ -24,6 +25,7 @@ const kinds: Partial<Record<Kind, (entity: Entity, entities: Entities) => Handle
   options,
   timeline,
   summary,
+  chart,
   tree,
   create,
   update,

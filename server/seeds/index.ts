@@ -11,6 +11,7 @@ import { seedChainCoinChanges } from './wallet/chainCoinChanges';
 import { seedChainCoins } from './wallet/chainCoins';
 import { seedChainTxs } from './wallet/chainTxs';
 import { seedChains } from './wallet/chains';
+import { seedCoinPrices } from './wallet/coinPrices';
 import { seedCoins } from './wallet/coins';
 import type { Seed } from './context';
 import { seedFiles } from './site/files';
@@ -32,6 +33,7 @@ const seeds: readonly Seed[] = [
   seedDicts,
   seedParams,
   seedCoins,
+  seedCoinPrices,
   seedChains,
   seedChainCoins,
   seedChainCoinChanges,

@@ -225,6 +225,11 @@ export type EntityMeta = {
     sort?: EntityCall;
     /** Totals of the list under its filters. */
     summary?: EntityCall;
+    /**
+     * A chart of the list under its filters: counts its records, or adds the field `of` by its coin, in each hour or
+     * day of the time `by`, apart for each value of `split`. Without `by` it ranks the values of `split`.
+     */
+    chart?: EntityCall & { by?: string; unit?: 'day' | 'hour'; of?: string; split?: string };
     /** Children of a record, by the query `parentId`. Without it, the roots. */
     tree?: EntityCall;
     note?: EntityCall & { maxLength: number };

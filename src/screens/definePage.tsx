@@ -17,7 +17,9 @@ type GivenPage<Row, Field extends string> = {
   of: ScreenDefinition;
   /** Blocks above the facts: what the decision is about. @default none */
   lead?: readonly ((props: { row: Row }) => ReactNode)[];
-  /** Blocks below the facts. @default none */
+  /** Blocks below the facts that users limited to one team see, too. @default none */
+  shared?: readonly ((props: { row: Row }) => ReactNode)[];
+  /** Blocks below them, for staff. @default none */
   sections?: readonly ((props: { row: Row }) => ReactNode)[];
   /** Blocks beside the facts, above the history: people, what to compare with. @default none */
   aside?: readonly ((props: { row: Row }) => ReactNode)[];
@@ -36,14 +38,15 @@ const preloadTimeout = 400;
  */
 export function definePage<Row extends Values, const Meta extends EntityMeta>(
   entity: Entity<Row, Meta>,
-  { of, lead = [], sections = [], aside = [], related = [] }: GivenPage<Row, FieldOf<Row, Meta>>,
+  { of, lead = [], shared = [], sections = [], aside = [], related = [] }: GivenPage<Row, FieldOf<Row, Meta>>,
 ): Screen {
-  const definition: ScreenDefinition = { ...of, sections, related };
+  const definition: ScreenDefinition = { ...of, sections: [...shared, ...sections], related };
+  const redacted: ScreenDefinition = { ...redactDefinition(definition), sections: shared };
   const Component = () => {
     const { i18n } = useTranslation();
     const seesAll = useSeesAll();
     const shown = useMemo(
-      () => definitionIn(seesAll ? definition : redactDefinition(definition), i18n.language),
+      () => definitionIn(seesAll ? definition : redacted, i18n.language),
       [seesAll, i18n.language],
     );
     const blocks = { lead: seesAll ? lead : [], aside: seesAll ? aside : [] };

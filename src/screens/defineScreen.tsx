@@ -5,7 +5,7 @@ import type { UserStore } from '@/store/createUserStore';
 import type { Screen } from './area';
 import type { ScreenDefinition, Values } from './base/definition';
 import { defineList, type Given } from './definition';
-import { listsOf, searchWithin, shownList } from './list/lists';
+import { isViewShown, listsOf, type OwnView, searchWithin, shownList } from './list/lists';
 import { ScreenLists } from './list/ScreenLists';
 import type { RowPage } from './base/row';
 import { ledgerState, listArg, readListState } from './base/listState';
@@ -25,15 +25,23 @@ export function defineScreen<Row extends Values, const Meta extends EntityMeta>(
   return screenOfList(defineList(entity, given), others);
 }
 
-/** The screen of a list that is declared apart, because the page of its records refers to it (`definePage`). */
+/**
+ * The screen of a list that is declared apart, because the page of its records refers to it (`definePage`).
+ *
+ * @param view a view of the area that comes before the lists, for those to whom it is offered
+ */
 export function screenOfList(
   first: ScreenDefinition,
   others: Readonly<Record<string, ScreenDefinition>> = {},
+  view?: OwnView,
 ): Screen {
   const lists = listsOf(first, others);
   return {
-    Component: () => <ScreenLists lists={lists} />,
-    preload: (store, query) => preloadList(store, shownList(lists, query).definition, searchWithin(query)),
+    Component: () => <ScreenLists lists={lists} view={view} />,
+    preload: async (store, query) => {
+      if (view?.isOffered(store.getState()) && isViewShown(view, query)) return;
+      await preloadList(store, shownList(lists, query).definition, searchWithin(query));
+    },
     lists: lists.map(({ definition }) => definition),
   };
 }

@@ -6,6 +6,7 @@ import { actionName, bodySchema, entityProperties } from '@scripts/api/read/enti
 import { merge, resolve, typeOf } from '@server/contract/resolve';
 import { recordSchema } from '@scripts/api/read/resources';
 import type { Contract, Finding } from './contract';
+import { checkChart } from './charts';
 import { checkCoins } from './coins';
 import { checkNumbers } from './numbers';
 import { checkPatterns } from './patterns';
@@ -255,6 +256,7 @@ export const checkEntities = (contract: Contract): Finding[] =>
       ...checkFilters(entity, properties),
       ...checkWindow(entity),
       ...checkPresets(contract, entity, properties),
+      ...checkChart(contract, entity, properties),
       ...checkSections(contract, entity, properties),
       ...checkMarks(resource.schema, properties),
       ...checkSince(resource.schema, properties),

@@ -24,7 +24,7 @@ const kindOf = (call: Call, { entities }: Contract): string | null =>
 const isPublic = (call: Call): boolean => call.auth === 'basic' || call.operation.security?.length === 0;
 
 /** Kinds of calls that a screen makes without user action. */
-const shown = ['page', 'detail', 'options', 'timeline', 'summary', 'tree'];
+const shown = ['page', 'detail', 'options', 'timeline', 'summary', 'chart', 'tree'];
 
 const demands: readonly Demand[] = [
   [

@@ -47,6 +47,8 @@ export type Operation = {
     unless?: readonly string[];
     open?: Readonly<Record<string, readonly string[]>>;
   } | null;
+  /** What the chart of a list counts or adds (contract: x-chart). */
+  chart?: { by?: string; unit?: 'day' | 'hour'; of?: string; split?: string };
 };
 
 /** Every operation in routing order: literal segments before parameters. */
@@ -95,6 +97,7 @@ function operationRow(resources: readonly Resource[], call: Call): string {
     resource: role ? { area, name, schema, base } : null,
     kind: role?.kind ?? null,
     window: operation['x-window'] ?? null,
+    chart: operation['x-chart'],
   });
 }
 

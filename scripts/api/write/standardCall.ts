@@ -50,6 +50,8 @@ export function standardCall(
   switch (kind) {
     case 'note':
       return { ...own, maxLength: merge(document, properties.text ?? {}).maxLength ?? 500 };
+    case 'chart':
+      return { ...own, ...call.operation['x-chart'] };
     case 'reveal':
       return { ...own, guards: asked.filter((guard) => guard in properties) };
     case 'import':

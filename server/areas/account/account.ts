@@ -11,7 +11,7 @@ export const accountHooks: EntityHooks = {
     freeze: (_, { reason }) => ({ freezeReason: reason }),
     unfreeze: () => ({ freezeReason: null }),
   },
-  summary: { sums: ['available', 'frozen', 'locked', 'total'] },
+  summary: { sums: ['available', 'frozen', 'locked', 'total', 'totalUsdt'] },
 };
 
 const ofSide = (side: 'CREDIT' | 'DEBIT') => sql`case side when ${sql.lit(side)} then amount else 0 end`;

@@ -12,7 +12,7 @@ import type { EntityHooks, Entry } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
 import { freeInviteCode } from './inviteCode';
 import { firstRates } from './rateHistory';
-import { applyRates, rateErrors, setRate, setRateErrors } from './rates';
+import { applyRates, ratesAboveParent, setRate, setRateErrors } from './rates';
 import { move, moveErrors, terminate } from './tree';
 
 const deepest = 5;
@@ -68,7 +68,7 @@ export const agentHooks: EntityHooks = {
       ...(parent && Number(parent.level) >= deepest
         ? [fieldError('parentAgentNo', 'depth', text.depth)]
         : []),
-      ...(parent ? rateErrors(rates, parent.rates) : []),
+      ...(parent ? await ratesAboveParent(rates, parent, call) : []),
       ...(member && member.kycStatus !== 'APPROVED' ? [fieldError('memberUid', 'verified', text.kyc)] : []),
       ...((await staff.where('username', '=', name).executeTakeFirst())
         ? [fieldError('username', 'unique', text.taken)]

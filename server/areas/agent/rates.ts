@@ -25,7 +25,7 @@ const sourcesAbove = (rates: unknown, limit: unknown): string[] =>
   });
 
 /** Returns the errors of rates above those of the parent agent. */
-export const rateErrors = (rates: unknown, above: unknown): FieldError[] =>
+const rateErrors = (rates: unknown, above: unknown): FieldError[] =>
   sourcesAbove(rates, above).map((source) => ({
     field: `rates.${source}`,
     rule: 'parentRate',
@@ -45,7 +45,7 @@ const byDay = (lines: readonly Line[]): Values[] =>
     );
 
 /** Returns the present and the scheduled rates of an agent. */
-const ratesOf = async ({ agentNo, rates }: Values, { db }: Call): Promise<unknown[]> => {
+export const ratesOf = async ({ agentNo, rates }: Values, { db }: Call): Promise<unknown[]> => {
   const waiting = await db
     .selectFrom('agentRate')
     .select(['source', 'rate', 'effectiveFrom'])
@@ -53,6 +53,12 @@ const ratesOf = async ({ agentNo, rates }: Values, { db }: Call): Promise<unknow
     .where('isApplied', '=', false)
     .execute();
   return [rates, ...byDay(waiting)];
+};
+
+/** Returns the errors of rates above the present or a scheduled rate of the parent agent. */
+export const ratesAboveParent = async (rates: unknown, parent: Values, call: Call): Promise<FieldError[]> => {
+  const limits = await ratesOf(parent, call);
+  return limits.map((limit) => rateErrors(rates, limit)).find(({ length }) => length > 0) ?? [];
 };
 
 /**
@@ -66,8 +72,7 @@ export const setRateErrors = async (
 ): Promise<FieldError[]> => {
   const agents = recordsOf(call.db).selectFrom('agent').select(['agentNo', 'rates']);
   const parent = await agents.where('agentNo', '=', parentAgentNo ?? '').executeTakeFirst();
-  const above = parent ? await ratesOf(parent, call) : [];
-  const errors = above.map((limit) => rateErrors(rates, limit)).find(({ length }) => length > 0) ?? [];
+  const errors = parent ? await ratesAboveParent(rates, parent, call) : [];
   const children = await agents
     .where('parentAgentNo', '=', agentNo)
     .where('status', '<>', 'TERMINATED')

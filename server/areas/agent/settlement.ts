@@ -6,6 +6,8 @@ import { code, Failure, fieldError } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
+import { payOut } from './payout';
+import type { SettledAmount } from './payout';
 
 /** Coin of deductions by staff. */
 const deductedIn = 'USDT';
@@ -19,8 +21,6 @@ const text = {
   most: { 'zh-CN': '不能超过 USDT 佣金合计', 'en-US': 'Must not be above the commission in USDT' },
   reason: { 'zh-CN': '有扣减时必须填写原因', 'en-US': 'A deduction needs a reason' },
 };
-
-type Amount = { coinCode: string; amount: string; deduction: string | null };
 
 /** Returns the open commissions of an agent at the end of a period by coin, including those of earlier periods. */
 const openOf = async (
@@ -40,7 +40,7 @@ const openOf = async (
   };
 };
 
-const amountsOf = (sums: ReadonlyMap<string, bigint>, deduction: unknown): Amount[] =>
+const amountsOf = (sums: ReadonlyMap<string, bigint>, deduction: unknown): SettledAmount[] =>
   [...sums].map(([coinCode, sum]) => ({
     coinCode,
     amount: toDecimal(sum),
@@ -51,7 +51,7 @@ const amountsOf = (sums: ReadonlyMap<string, bigint>, deduction: unknown): Amoun
   }));
 
 const sumsOf = ({ amounts }: Values): Map<string, bigint> =>
-  new Map((amounts as Amount[]).map(({ coinCode, amount }) => [coinCode, toUnits(amount)]));
+  new Map((amounts as SettledAmount[]).map(({ coinCode, amount }) => [coinCode, toUnits(amount)]));
 
 const deductionErrors = (
   { deduction, deductionReason }: Values,
@@ -124,14 +124,16 @@ export const settlementHooks: EntityHooks = {
       await set(settlement, { status: 'ACCRUED', settleNo: null }, call);
       return { reviewedByName: signedIn(call).name };
     },
+    pay: (settlement, _, call) => payOut(settlement, call),
+    retry: (settlement, _, call) => payOut(settlement, call),
   },
-  impliedSteps: ({ status, createdAt, createdByName, updatedAt: at, reviewedByName: by }) => {
+  impliedSteps: ({ status, createdAt, createdByName, updatedAt: at, reviewedByName: by, paidAt }) => {
     if (status === 'DRAFT') return [];
     const decided = status === 'REJECTED' ? 'REJECTED' : 'APPROVED';
     return [
       { to: 'PENDING_REVIEW', at: createdAt, by: createdByName },
       ...(by === null ? [] : [{ to: decided, at, by }]),
-      ...(status === 'PAID' ? [{ to: 'PAID', at, by }] : []),
+      ...(status === 'PAID' ? [{ to: 'PAID', at: paidAt ?? at, by }] : []),
     ];
   },
   summary: { counts: ['DRAFT', 'PENDING_REVIEW', 'APPROVED', 'PAYING', 'PAID'], sums: ['items'] },

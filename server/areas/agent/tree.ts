@@ -5,7 +5,7 @@ import { fieldError } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import type { Entry, Values } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
-import { rateErrors } from './rates';
+import { ratesAboveParent, ratesOf } from './rates';
 
 const deepest = 5;
 
@@ -51,8 +51,10 @@ export const moveErrors = async (
       where starts_with(path, ${String(one.path)})`.execute(call.db);
     const height = Number(rows[0]?.most ?? 0) - Number(one.level) + 1;
     if (Number(target.level) + height > deepest) return [fieldError(field, 'depth', text.depth)];
-    const [high] = rateErrors(one.rates, target.rates);
-    if (high) return [fieldError(field, 'parentRate', high.text)];
+    for (const own of await ratesOf(one, call)) {
+      const [high] = await ratesAboveParent(own, target, call);
+      if (high) return [fieldError(field, 'parentRate', high.text)];
+    }
   }
   return [];
 };

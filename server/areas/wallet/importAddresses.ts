@@ -5,7 +5,7 @@ import { invalid } from '@server/call/failure';
 import type { Text } from '@server/call/failure';
 import { unstorableText } from '@server/call/storable';
 import type { CsvRecord } from '@server/resources/csv';
-import { plainText } from '@server/resources/csv';
+import { plainText } from '@/kit/format/csv';
 import { firstErrors, headErrors, mostErrors, rowTexts, type RowError } from '@server/resources/import/head';
 import type { Outcome } from '@server/resources/import/importRows';
 import { readSheet } from '@server/resources/import/readFile';

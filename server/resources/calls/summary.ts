@@ -22,7 +22,7 @@ const sumsOf = (entity: Entity, { sums = [], named = {} }: EntitySummary, { acto
   });
 
 /** Returns the coin of a row as SQL; null if it does not depend on the row. */
-const coinColumn = (coin: EntityField['coin']): RawBuilder<unknown> | null => {
+export const coinColumn = (coin: EntityField['coin']): RawBuilder<unknown> | null => {
   if (coin === undefined || 'code' in coin) return null;
   const field = sql.ref(coin.field);
   if (coin.part === 'base') return sql`split_part(${field}, '/', 1)`;

@@ -5,7 +5,7 @@ import type { Call, Lang } from '@server/call/call';
 import { seesWholePlatform } from '@server/call/call';
 import type { Entity, EntityField, Values } from '@server/resources/entity/entity';
 import { maskedValues } from '@server/resources/view/recordView';
-import { csvLine, escapeFormula } from '@server/resources/csv';
+import { csvLine, escapeFormula } from '@/kit/format/csv';
 import type { ExportOrder } from './order';
 
 /** Formats the records of an export as lines of its file. */

@@ -1,7 +1,7 @@
 import type { Call, Handler, Lang } from '@server/call/call';
 import { invalid } from '@server/call/failure';
 import type { Operation } from '@/api/gen/operations';
-import { byteOrderMark } from '@server/resources/csv';
+import { byteOrderMark } from '@/kit/format/csv';
 import { operationOf } from '@server/resources/entity/entity';
 import type { Entity } from '@server/resources/entity/entity';
 import { beginTask } from '@server/resources/tasks/job';

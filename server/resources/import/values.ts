@@ -4,7 +4,7 @@ import type { Schema } from '@server/contract/document';
 import { pathOperation } from '@server/contract/contract';
 import type { Contract } from '@server/contract/contract';
 import type { Operation } from '@/api/gen/operations';
-import { plainText } from '@server/resources/csv';
+import { plainText } from '@/kit/format/csv';
 import type { Values } from '@server/resources/entity/entity';
 
 /** Returns the properties of an operation's JSON body. */

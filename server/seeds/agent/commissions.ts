@@ -1,17 +1,21 @@
-import { toDecimal, multiply, toUnits, toUnitsOrNull } from '@/kit/format/decimal';
+import { toUnits } from '@/kit/format/decimal';
 import { recordsOf } from '@server/db/records';
 import { chanceOf } from '@server/seeds/money/business';
 import type { Moment, OpenBusiness } from '@server/seeds/money/business';
 import { readPrices } from '@server/seeds/money/prices';
 import { day, hour, minute } from '@server/seeds/scatter';
+import { commissionsOf, ratesInUnits } from '@server/services/agent/commissions';
+import type { Fee } from '@server/services/agent/commissions';
 import { readFees } from './fees';
-import type { Fee } from './fees';
 import { openRebates } from './rebates';
 import type { Invitee } from './rebates';
 import { openSettlements, periodBefore } from './settlements';
 import type { Earner } from './settlements';
 
 type Row = Record<string, unknown>;
+
+/** The highest share of a fee that agents receive together (I-18). */
+const highest = toUnits('0.8');
 
 /** Statuses of each agent's last settlements, in turn. */
 const last = [
@@ -49,39 +53,18 @@ export const openCommissions: OpenBusiness = async (db, { bulk, context }, _paye
   const settlements = openSettlements(context, bulk);
   const commissions: Row[] = [];
 
-  /** Each agent of the path receives its own rate less that of the agent below (I-18). */
-  const accrue = ({ source, sourceNo, uid, coinCode, amount, at }: Fee): void => {
-    const path = (members.get(uid)?.agentPath ?? '')
+  const accrue = (fee: Fee): void => {
+    const path = (members.get(fee.uid)?.agentPath ?? '')
       .split('/')
-      .flatMap((agentNo) => earners.get(agentNo) ?? []);
-    for (const [place, agent] of path.entries()) {
-      const rate = (agent.rates[source] ?? 0n) - (path[place + 1]?.rates[source] ?? 0n);
-      const share = (multiply(amount, rate) / 10n ** 10n) * 10n ** 10n;
-      if (share <= 0n || (!agent.isActive && at > end - 40 * day)) continue;
-      const id = context.nextId();
-      const isVoid = whole(180) === 0;
-      const row: Row = {
-        ...{
-          id,
-          version: 1,
-          commissionNo: `Y${id}`,
-          agentNo: agent.agentNo,
-          agentPath: agent.path,
-          agentLevel: agent.level,
-        },
-        ...{
-          memberUid: uid,
-          source,
-          sourceNo,
-          baseAmount: toDecimal(amount),
-          rate: toDecimal(rate),
-          amount: toDecimal(share),
-          coinCode,
-        },
-        ...{ settleNo: null, status: isVoid ? 'VOID' : 'ACCRUED', createdAt: new Date(at).toISOString() },
-      };
+      .flatMap((agentNo) => earners.get(agentNo) ?? [])
+      .map((agent) => ({
+        ...agent,
+        accrual: !agent.isActive && fee.at > end - 40 * day ? ('STOP' as const) : ('OWN' as const),
+      }));
+    for (const row of commissionsOf(fee, path, highest, () => context.nextId())) {
       commissions.push(row);
-      if (!isVoid) agent.open.push(row);
+      if (whole(180) === 0) row.status = 'VOID';
+      else earners.get(String(row.agentNo))?.open.push(row);
     }
   };
 
@@ -144,12 +127,7 @@ const earnerOf = (row: Row): [string, Earner] => [
       isActive: row.status === 'ACTIVE',
       open: [],
     },
-    rates: Object.fromEntries(
-      Object.entries(Object(row.rates) as Row).map(([source, rate]) => [
-        source,
-        toUnitsOrNull(rate) ?? toUnits('0'),
-      ]),
-    ),
+    rates: ratesInUnits(row.rates),
   },
 ];
 

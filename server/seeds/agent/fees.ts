@@ -1,17 +1,8 @@
 import { toUnits } from '@/kit/format/decimal';
 import type { Business } from '@server/seeds/money/business';
+import type { Fee } from '@server/services/agent/commissions';
 
 type Row = Readonly<Record<string, unknown>>;
-
-/** A fee that a member paid; amounts in units. A trade has two fees, so the number names the side. */
-export type Fee = {
-  source: string;
-  sourceNo: string;
-  uid: string;
-  coinCode: string;
-  amount: bigint;
-  at: number;
-};
 
 /** Returns the fees that members paid since the last call, from the growing rows of the businesses. */
 export const readFees = (lines: readonly Business[]) => {
@@ -35,7 +26,7 @@ export const readFees = (lines: readonly Business[]) => {
     return rows.filter(isOver);
   };
   const fee = (
-    source: string,
+    source: Fee['source'],
     sourceNo: unknown,
     uid: unknown,
     coinCode: string,

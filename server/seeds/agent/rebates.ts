@@ -1,10 +1,11 @@
-import { toDecimal, multiply, toUnits } from '@/kit/format/decimal';
+import { toDecimal, toUnits } from '@/kit/format/decimal';
 import type { Bulk } from '@server/ledger/bulk';
 import type { SeedContext } from '@server/seeds/context';
 import type { PriceAt } from '@server/seeds/money/prices';
 import { stamp } from '@server/seeds/people/members';
 import { day } from '@server/seeds/scatter';
-import type { Fee } from './fees';
+import { shareOf } from '@server/services/agent/commissions';
+import type { Fee } from '@server/services/agent/commissions';
 
 type Row = Record<string, unknown>;
 export type Invitee = {
@@ -74,7 +75,7 @@ export const openRebates = (
         const inviter = next === null ? undefined : members.get(next);
         if (!inviter) return;
         next = inviter.inviterUid;
-        const share = (multiply(amount, rate) / 10n ** 10n) * 10n ** 10n;
+        const share = shareOf(amount, rate);
         const key = `${inviter.uid} ${uid}`;
         const sofar = (paid.get(key) ?? 0) + Number(toDecimal(share)) * priceAt(coinCode, at);
         if (share <= 0n || sofar > rule.cap) continue;

@@ -1,4 +1,6 @@
 import { toDecimal, toUnits } from '@/kit/format/decimal';
+import { settlementJournal } from '@server/areas/agent/payout';
+import type { SettledAmount } from '@server/areas/agent/payout';
 import type { Bulk } from '@server/ledger/bulk';
 import type { SeedContext } from '@server/seeds/context';
 import { stamp } from '@server/seeds/people/members';
@@ -38,19 +40,10 @@ export const openSettlements = (context: SeedContext, bulk: Bulk) => {
     { row, own }: { row: Row; own: Row[] },
     at: number,
   ): Promise<void> => {
-    const amounts = row.amounts as { coinCode: string; amount: string; deduction: string | null }[];
-    const legs = amounts.flatMap(({ coinCode, amount, deduction }) => {
-      const net = toDecimal(toUnits(amount) - toUnits(deduction ?? '0'));
-      const common = { coinCode, amount: net };
-      return [
-        { ...common, house: 'EXPENSE', side: 'DEBIT' } as const,
-        { ...common, memberUid, accountType: 'FUND', bucket: 'AVAILABLE', side: 'CREDIT' } as const,
-      ];
-    });
-    await bulk.book({
-      ...{ bizType: 'COMMISSION', bizNo: String(row.settleNo), step: 'pay', at: new Date(at).toISOString() },
-      ...{ operatorName: 'Ada Chen', legs },
-    });
+    const booking = { at: new Date(at).toISOString(), operatorName: 'Ada Chen' };
+    const amounts = row.amounts as SettledAmount[];
+    await bulk.book(settlementJournal(String(row.settleNo), memberUid, amounts, booking));
+    row.paidAt = booking.at;
     for (const one of own) one.status = 'PAID';
   };
 
@@ -88,6 +81,8 @@ export const openSettlements = (context: SeedContext, bulk: Bulk) => {
         })),
         reviewedByName: ['DRAFT', 'PENDING_REVIEW'].includes(status) ? null : 'Ada Chen',
         ...{ deduction: cut, deductionReason: cut === null ? null : '下级会员对敲刷单，扣除对应佣金' },
+        // A payment that failed for a reason that is mended since then: it can be paid again.
+        ...{ payFailure: status === 'PAYING' ? 'ACCOUNT_FROZEN' : null, paidAt: null },
       };
       rows.push(row);
       if (status === 'REJECTED') return void agent.open.push(...own);

@@ -54,6 +54,14 @@ const own: readonly Param[] = [
   ],
   ['otcPayMinutes', 'OTC付款时限', 'OTC payment time limit', 'OTC', 'NUMBER', '15', [1, 1440, 'MINUTES']],
   ['nftUnpaidMinutes', '藏品付款时限', 'NFT payment time limit', 'NFT', 'NUMBER', '5', [1, 1440, 'MINUTES']],
+  [
+    'inviteUrl',
+    '邀请注册地址',
+    'Address of registration',
+    'AGENT',
+    'URL',
+    'https://www.example.com/register',
+  ],
   ['commissionMaxShare', '佣金比例上限', 'Commission cap', 'AGENT', 'NUMBER', '0.8', [0, 1, 'SHARE']],
   ['exportMaxRows', '导出行数上限', 'Export row limit', 'SITE', 'NUMBER', '500000', [1, 5_000_000, 'ROWS']],
   [

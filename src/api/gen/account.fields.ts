@@ -127,6 +127,7 @@ export const account = entity<components['schemas']['AccountDetail']>()({
     memberUid: { kind: 'reference', label: 'account:account.memberUid', minLength: 6, maxLength: 12, ref: { entity: 'member', options: '/admin/vip/member/options', choose: 'vip:member:list', detail: 'vip:member:detail' }, person: true, filter: 'eq' },
     memberAccount: { kind: 'text', label: 'account:account.memberAccount', nullable: true, maxLength: 254, person: true, mask: 'account', filter: 'like' },
     agentNo: { kind: 'reference', label: 'account:account.agentNo', nullable: true, minLength: 1, maxLength: 8, ref: { entity: 'agent', options: '/admin/agent/user/options', choose: 'agent:user:list', detail: 'agent:user:detail' }, person: true, filter: 'eq' },
+    inFigures: { kind: 'boolean', label: 'account:account.inFigures', help: 'account:account.inFigures_help', default: true, filter: 'eq' },
     accountType: { kind: 'enum', label: 'account:account.accountType', dict: 'account_type', values: ['FUND', 'SPOT', 'OTC', 'CONTRACT', 'OPTION', 'FINANCE'], filter: 'in' },
     coinCode: { kind: 'reference', label: 'account:account.coinCode', minLength: 1, maxLength: 16, ref: { entity: 'coin', options: '/admin/account/coin/options', detail: 'account:coin:detail' }, filter: 'in' },
     available: { kind: 'decimal', label: 'account:account.available', sortable: true, pattern: '^\\d{1,20}(\\.\\d{1,18})?$', coin: { field: 'coinCode' } },

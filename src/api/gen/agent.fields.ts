@@ -10,6 +10,7 @@ export const agent = entity<components['schemas']['AgentDetail']>()({
   key: 'agentNo',
   display: 'realName',
   status: 'status',
+  head: ['commissionUnpaid', 'agentNo', 'level', 'teamMembers'],
   calls: {
     page: { operationId: 'pageAgentUser', permission: 'agent:user:list', label: 'agent:pageAgentUser' },
     export: { operationId: 'exportAgentUser', permission: 'agent:user:export', label: 'agent:exportAgentUser' },
@@ -63,7 +64,7 @@ export const agent = entity<components['schemas']['AgentDetail']>()({
   },
   collection: {},
   views: {
-    team: { operationId: 'teamAgentUser', permission: 'agent:user:list', label: 'agent:teamAgentUser', planned: true },
+    team: { operationId: 'teamAgentUser', permission: 'agent:user:list', label: 'agent:teamAgentUser' },
   },
 });
 
@@ -226,7 +227,7 @@ export const settlement = entity<components['schemas']['SettlementDetail']>()({
     timeline: { operationId: 'timelineAgentSettle', permission: 'agent:settle:detail', label: 'agent:timelineAgentSettle' },
     note: { operationId: 'noteAgentSettle', permission: 'agent:settle:detail', label: 'agent:noteAgentSettle', inside: true, maxLength: 500 },
   },
-  sections: [{ label: 'agent:settlement._sections.period', fields: ['agentNo', 'agentName', 'periodStart', 'periodEnd'] }, { label: 'agent:settlement._sections.amounts', fields: ['items', 'amounts', 'deduction', 'deductionReason'] }, { label: 'agent:settlement._sections.review', fields: ['createdByName', 'createdAt', 'reviewedByName'] }],
+  sections: [{ label: 'agent:settlement._sections.period', fields: ['agentNo', 'agentName', 'periodStart', 'periodEnd'] }, { label: 'agent:settlement._sections.amounts', fields: ['items', 'amounts', 'deduction', 'deductionReason'] }, { label: 'agent:settlement._sections.review', fields: ['createdByName', 'createdAt', 'reviewedByName', 'payFailure', 'paidAt'] }],
   presets: [{ name: 'review', label: 'agent:settlement._presets.review', filters: { status: ['PENDING_REVIEW'] } }, { name: 'pay', label: 'agent:settlement._presets.pay', filters: { status: ['APPROVED', 'PAYING'] } }, { name: 'draft', label: 'agent:settlement._presets.draft', filters: { status: ['DRAFT'] } }],
   fields: {
     id: { kind: 'id', label: 'agent:settlement.id', pattern: '^\\d{1,20}$' },
@@ -245,14 +246,16 @@ export const settlement = entity<components['schemas']['SettlementDetail']>()({
     amounts: { kind: 'list', label: 'agent:settlement.amounts', maxItems: 200, items: { coinCode: { kind: 'reference', label: 'agent:settlement.amounts_parts.coinCode', minLength: 1, maxLength: 16, ref: { entity: 'coin', options: '/admin/account/coin/options', detail: 'account:coin:detail' }, required: true }, amount: { kind: 'decimal', label: 'agent:settlement.amounts_parts.amount', pattern: '^\\d{1,20}(\\.\\d{1,18})?$', coin: { field: 'coinCode' }, required: true }, deduction: { kind: 'decimal', label: 'agent:settlement.amounts_parts.deduction', nullable: true, pattern: '^\\d{1,20}(\\.\\d{1,18})?$', coin: { field: 'coinCode' }, required: false } } },
     reviewedByName: { kind: 'text', label: 'agent:settlement.reviewedByName', nullable: true, maxLength: 32, person: true, inside: true },
     status: { kind: 'enum', label: 'agent:settlement.status', dict: 'settle_status', values: ['DRAFT', 'PENDING_REVIEW', 'APPROVED', 'PAYING', 'PAID', 'REJECTED'], filter: 'in' },
+    payFailure: { kind: 'enum', label: 'agent:settlement.payFailure', nullable: true, dict: 'settle_failure', values: ['ACCOUNT_FROZEN', 'MEMBER_FROZEN', 'MEMBER_CLOSED', 'AGENT_TERMINATED'] },
+    paidAt: { kind: 'time', label: 'agent:settlement.paidAt', nullable: true },
     waitingMinutes: { kind: 'duration', label: 'agent:settlement.waitingMinutes', marks: [{ label: 'agent:settlement.waitingMinutes_marks.0', tone: 'warning', atLeast: '2880' }], nullable: true, sortable: true, minimum: 0, maximum: 2147483647, filter: 'range' },
   },
   actions: {
     submit: { name: 'submit', operationId: 'submitAgentSettle', permission: 'agent:settle:submit', label: 'agent:submitAgentSettle', effect: 'agent:submitAgentSettle_effect', from: ['DRAFT'], to: 'PENDING_REVIEW', guards: ['confirm'], fields: {} },
     approve: { name: 'approve', operationId: 'approveAgentSettle', permission: 'agent:settle:approve', label: 'agent:approveAgentSettle', effect: 'agent:approveAgentSettle_effect', from: ['PENDING_REVIEW'], to: 'APPROVED', guards: ['confirm', 'fourEyes'], tone: 'success', inRecord: true, fields: {} },
     reject: { name: 'reject', operationId: 'rejectAgentSettle', permission: 'agent:settle:reject', label: 'agent:rejectAgentSettle', effect: 'agent:rejectAgentSettle_effect', from: ['PENDING_REVIEW'], to: 'REJECTED', guards: ['reason'], tone: 'danger', fields: {} },
-    pay: { name: 'pay', operationId: 'payAgentSettle', permission: 'agent:settle:pay', label: 'agent:payAgentSettle', planned: true, effect: 'agent:payAgentSettle_effect', from: ['APPROVED'], to: 'PAYING', guards: ['confirm', 'otp'], tone: 'warning', fields: {} },
-    retry: { name: 'retry', operationId: 'retryAgentSettle', permission: 'agent:settle:retry', label: 'agent:retryAgentSettle', planned: true, effect: 'agent:retryAgentSettle_effect', from: ['PAYING'], to: 'PAID', guards: ['confirm'], tone: 'warning', fields: {} },
+    pay: { name: 'pay', operationId: 'payAgentSettle', permission: 'agent:settle:pay', label: 'agent:payAgentSettle', effect: 'agent:payAgentSettle_effect', from: ['APPROVED'], to: 'PAID', guards: ['confirm', 'otp'], tone: 'warning', inRecord: true, fields: {} },
+    retry: { name: 'retry', operationId: 'retryAgentSettle', permission: 'agent:settle:retry', label: 'agent:retryAgentSettle', effect: 'agent:retryAgentSettle_effect', from: ['PAYING'], guards: ['confirm'], tone: 'warning', inRecord: true, fields: {} },
   },
   collection: {},
 });

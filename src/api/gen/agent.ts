@@ -650,7 +650,7 @@ export const agentApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['Settlement'],
+      invalidatesTags: ['Settlement', 'Commission'],
     }),
     /** Approve. `POST /admin/agent/settle/{id}/approve` */
     approveAgentSettle: build.mutation<ApproveAgentSettleResult, ApproveAgentSettleArg>({
@@ -674,7 +674,7 @@ export const agentApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['Settlement'],
+      invalidatesTags: ['Settlement', 'Commission'],
     }),
     /** Pay. `POST /admin/agent/settle/{id}/pay` */
     payAgentSettle: build.mutation<PayAgentSettleResult, PayAgentSettleArg>({
@@ -686,7 +686,7 @@ export const agentApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['Settlement'],
+      invalidatesTags: ['Settlement', 'Commission', 'Agent'],
     }),
     /** Pay again. `POST /admin/agent/settle/{id}/retry` */
     retryAgentSettle: build.mutation<RetryAgentSettleResult, RetryAgentSettleArg>({
@@ -698,7 +698,7 @@ export const agentApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['Settlement'],
+      invalidatesTags: ['Settlement', 'Commission', 'Agent'],
     }),
   }),
 });

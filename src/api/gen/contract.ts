@@ -1312,7 +1312,7 @@ export type paths = {
         };
         /**
          * Figures
-         * @description One card for each figure that the person may see; an agent sees the own team and no figure of the platform
+         * @description One card for each figure that the person may see; an agent sees those of the own team, and no income of the platform. Days are those of UTC+8. Figures of past days come from a daily snapshot, those of today are live.
          */
         get: {
             parameters: {
@@ -1350,7 +1350,7 @@ export type paths = {
         };
         /**
          * Figures over time
-         * @description The lines of one chart; days before today come from a snapshot of 00:10 UTC+8
+         * @description The lines of one chart. Days are those of UTC+8; days before today come from a snapshot of 00:10, hours are always counted anew.
          */
         get: {
             parameters: {
@@ -1390,7 +1390,7 @@ export type paths = {
         };
         /**
          * Ranking
-         * @description The largest first; the rest as one entry without a key
+         * @description The largest first, and the rest as one entry without a key; a funnel is in the order of its steps and has no rest
          */
         get: {
             parameters: {
@@ -2114,6 +2114,7 @@ export type paths = {
                     status?: components["schemas"]["AccountStatus"][];
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    inFigures?: components["parameters"]["InFigures"];
                 };
                 header?: never;
                 path?: never;
@@ -2167,6 +2168,7 @@ export type paths = {
                     status?: components["schemas"]["AccountStatus"][];
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    inFigures?: components["parameters"]["InFigures"];
                 };
                 header?: never;
                 path?: never;
@@ -5523,6 +5525,7 @@ export type paths = {
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
                     waitingMinutesFrom?: components["schemas"]["Minutes"];
                     waitingMinutesTo?: components["schemas"]["Minutes"];
+                    inFigures?: components["parameters"]["InFigures"];
                 };
                 header?: never;
                 path?: never;
@@ -5583,6 +5586,7 @@ export type paths = {
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
                     waitingMinutesFrom?: components["schemas"]["Minutes"];
                     waitingMinutesTo?: components["schemas"]["Minutes"];
+                    inFigures?: components["parameters"]["InFigures"];
                 };
                 header?: never;
                 path?: never;
@@ -5591,6 +5595,57 @@ export type paths = {
             requestBody?: never;
             responses: {
                 200: components["responses"]["Summary"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/deposit/chart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Deposits per day */
+        get: {
+            parameters: {
+                query?: {
+                    memberUid?: string;
+                    memberAccount?: string;
+                    agentNo?: string;
+                    depositNo?: string;
+                    coinCode?: string[];
+                    chainCode?: string[];
+                    amountFrom?: components["schemas"]["Decimal"];
+                    amountTo?: components["schemas"]["Decimal"];
+                    fromAddress?: string;
+                    toAddress?: string;
+                    txHash?: string;
+                    riskLevel?: components["schemas"]["RiskLevel"][];
+                    riskTags?: components["schemas"]["RiskTag"][];
+                    status?: components["schemas"]["DepositStatus"][];
+                    creditedAtFrom?: components["schemas"]["Time"];
+                    creditedAtTo?: components["schemas"]["Time"];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    waitingMinutesFrom?: components["schemas"]["Minutes"];
+                    waitingMinutesTo?: components["schemas"]["Minutes"];
+                    inFigures?: components["parameters"]["InFigures"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["ListChart"];
                 default: components["responses"]["Failure"];
             };
         };
@@ -6002,6 +6057,7 @@ export type paths = {
                     completedAtTo?: components["schemas"]["Time"];
                     waitingMinutesFrom?: components["schemas"]["Minutes"];
                     waitingMinutesTo?: components["schemas"]["Minutes"];
+                    inFigures?: components["parameters"]["InFigures"];
                 };
                 header?: never;
                 path?: never;
@@ -6069,6 +6125,7 @@ export type paths = {
                     completedAtTo?: components["schemas"]["Time"];
                     waitingMinutesFrom?: components["schemas"]["Minutes"];
                     waitingMinutesTo?: components["schemas"]["Minutes"];
+                    inFigures?: components["parameters"]["InFigures"];
                 };
                 header?: never;
                 path?: never;
@@ -6077,6 +6134,64 @@ export type paths = {
             requestBody?: never;
             responses: {
                 200: components["responses"]["Summary"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/withdraw/chart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Withdrawals per day by status */
+        get: {
+            parameters: {
+                query?: {
+                    memberUid?: string;
+                    memberAccount?: string;
+                    agentNo?: string;
+                    withdrawNo?: string;
+                    coinCode?: string[];
+                    chainCode?: string[];
+                    amountFrom?: components["schemas"]["Decimal"];
+                    amountTo?: components["schemas"]["Decimal"];
+                    amountUsdtFrom?: components["schemas"]["Decimal"];
+                    amountUsdtTo?: components["schemas"]["Decimal"];
+                    toAddress?: string;
+                    memo?: string;
+                    riskLevel?: components["schemas"]["RiskLevel"][];
+                    riskHits?: components["schemas"]["RiskRule"][];
+                    isInternal?: boolean;
+                    assigneeName?: string;
+                    firstReviewerName?: string;
+                    secondReviewerName?: string;
+                    txHash?: string;
+                    status?: components["schemas"]["WithdrawStatus"][];
+                    onHold?: boolean;
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    completedAtFrom?: components["schemas"]["Time"];
+                    completedAtTo?: components["schemas"]["Time"];
+                    waitingMinutesFrom?: components["schemas"]["Minutes"];
+                    waitingMinutesTo?: components["schemas"]["Minutes"];
+                    inFigures?: components["parameters"]["InFigures"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["ListChart"];
                 default: components["responses"]["Failure"];
             };
         };
@@ -7639,6 +7754,7 @@ export type paths = {
                     status?: components["schemas"]["MemberStatus"][];
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    inFigures?: components["parameters"]["InFigures"];
                 };
                 header?: never;
                 path?: never;
@@ -7709,6 +7825,7 @@ export type paths = {
                     status?: components["schemas"]["MemberStatus"][];
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    inFigures?: components["parameters"]["InFigures"];
                 };
                 header?: never;
                 path?: never;
@@ -7717,6 +7834,67 @@ export type paths = {
             requestBody?: never;
             responses: {
                 200: components["responses"]["Summary"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/vip/member/chart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Members by level */
+        get: {
+            parameters: {
+                query?: {
+                    uid?: string;
+                    account?: string;
+                    email?: string;
+                    mobile?: string;
+                    nickname?: string;
+                    areaCode?: string[];
+                    levelNo?: string[];
+                    kycLevel?: components["schemas"]["KycLevel"][];
+                    kycStatus?: components["schemas"]["KycStatus"][];
+                    agentNo?: string;
+                    inviterUid?: string;
+                    flags?: components["schemas"]["MemberFlag"][];
+                    totalUsdtFrom?: components["schemas"]["Decimal"];
+                    totalUsdtTo?: components["schemas"]["Decimal"];
+                    depositUsdtFrom?: components["schemas"]["Decimal"];
+                    depositUsdtTo?: components["schemas"]["Decimal"];
+                    withdrawUsdtFrom?: components["schemas"]["Decimal"];
+                    withdrawUsdtTo?: components["schemas"]["Decimal"];
+                    pnlUsdtFrom?: components["schemas"]["SignedDecimal"];
+                    pnlUsdtTo?: components["schemas"]["SignedDecimal"];
+                    riskLevel?: components["schemas"]["RiskLevel"][];
+                    tags?: string[];
+                    registerIp?: string;
+                    registerSource?: components["schemas"]["ClientPlatform"][];
+                    lastLoginAtFrom?: components["schemas"]["Time"];
+                    lastLoginAtTo?: components["schemas"]["Time"];
+                    lastLoginIp?: string;
+                    status?: components["schemas"]["MemberStatus"][];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    inFigures?: components["parameters"]["InFigures"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["ListChart"];
                 default: components["responses"]["Failure"];
             };
         };
@@ -8723,6 +8901,7 @@ export type paths = {
                     reviewedAtTo?: components["schemas"]["Time"];
                     waitingMinutesFrom?: components["schemas"]["Minutes"];
                     waitingMinutesTo?: components["schemas"]["Minutes"];
+                    inFigures?: components["parameters"]["InFigures"];
                 };
                 header?: never;
                 path?: never;
@@ -8785,6 +8964,7 @@ export type paths = {
                     reviewedAtTo?: components["schemas"]["Time"];
                     waitingMinutesFrom?: components["schemas"]["Minutes"];
                     waitingMinutesTo?: components["schemas"]["Minutes"];
+                    inFigures?: components["parameters"]["InFigures"];
                 };
                 header?: never;
                 path?: never;
@@ -17451,6 +17631,7 @@ export type paths = {
                     takerSide?: components["schemas"]["OrderSide"][];
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    inFigures?: components["parameters"]["InFigures"];
                 };
                 header?: never;
                 path?: never;
@@ -17506,6 +17687,7 @@ export type paths = {
                     takerSide?: components["schemas"]["OrderSide"][];
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    inFigures?: components["parameters"]["InFigures"];
                 };
                 header?: never;
                 path?: never;
@@ -17514,6 +17696,52 @@ export type paths = {
             requestBody?: never;
             responses: {
                 200: components["responses"]["Summary"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/exchange/deal/chart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Turnover per hour */
+        get: {
+            parameters: {
+                query?: {
+                    dealNo?: string;
+                    symbol?: string[];
+                    priceFrom?: components["schemas"]["Decimal"];
+                    priceTo?: components["schemas"]["Decimal"];
+                    amountFrom?: components["schemas"]["Decimal"];
+                    amountTo?: components["schemas"]["Decimal"];
+                    turnoverFrom?: components["schemas"]["Decimal"];
+                    turnoverTo?: components["schemas"]["Decimal"];
+                    buyOrderNo?: string;
+                    sellOrderNo?: string;
+                    buyerUid?: string;
+                    sellerUid?: string;
+                    takerSide?: components["schemas"]["OrderSide"][];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    inFigures?: components["parameters"]["InFigures"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["ListChart"];
                 default: components["responses"]["Failure"];
             };
         };
@@ -18697,6 +18925,7 @@ export type paths = {
                     status?: components["schemas"]["OrderStatus"][];
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    inFigures?: components["parameters"]["InFigures"];
                 };
                 header?: never;
                 path?: never;
@@ -18768,6 +18997,7 @@ export type paths = {
                     status?: components["schemas"]["OrderStatus"][];
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    inFigures?: components["parameters"]["InFigures"];
                 };
                 header?: never;
                 path?: never;
@@ -20240,6 +20470,7 @@ export type paths = {
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
                     settledAtFrom?: components["schemas"]["Time"];
                     settledAtTo?: components["schemas"]["Time"];
+                    inFigures?: components["parameters"]["InFigures"];
                 };
                 header?: never;
                 path?: never;
@@ -20302,6 +20533,7 @@ export type paths = {
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
                     settledAtFrom?: components["schemas"]["Time"];
                     settledAtTo?: components["schemas"]["Time"];
+                    inFigures?: components["parameters"]["InFigures"];
                 };
                 header?: never;
                 path?: never;
@@ -23123,6 +23355,7 @@ export type paths = {
                     status?: components["schemas"]["ConvertStatus"][];
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    inFigures?: components["parameters"]["InFigures"];
                 };
                 header?: never;
                 path?: never;
@@ -23180,6 +23413,7 @@ export type paths = {
                     status?: components["schemas"]["ConvertStatus"][];
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    inFigures?: components["parameters"]["InFigures"];
                 };
                 header?: never;
                 path?: never;
@@ -28283,6 +28517,7 @@ export type paths = {
                     paidAtTo?: components["schemas"]["Time"];
                     releasedAtFrom?: components["schemas"]["Time"];
                     releasedAtTo?: components["schemas"]["Time"];
+                    inFigures?: components["parameters"]["InFigures"];
                 };
                 header?: never;
                 path?: never;
@@ -28349,6 +28584,7 @@ export type paths = {
                     paidAtTo?: components["schemas"]["Time"];
                     releasedAtFrom?: components["schemas"]["Time"];
                     releasedAtTo?: components["schemas"]["Time"];
+                    inFigures?: components["parameters"]["InFigures"];
                 };
                 header?: never;
                 path?: never;
@@ -30894,7 +31130,7 @@ export type paths = {
         };
         /**
          * Team
-         * @description The own team, or that of an agent below: its figures of a span of days, and each day of it
+         * @description The own team, or that of an agent below: its figures of a span of days, and each day of it. Days are those of UTC+8. Each figure is the sum of a list of that span: members by their sign-up, deposits by creditedAt, withdrawals by completedAt, the rest by createdAt. Amounts are in USDT at present prices.
          */
         get: {
             parameters: {
@@ -32278,7 +32514,7 @@ export type paths = {
         put?: never;
         /**
          * Pay
-         * @description Pays the member account of the agent, once. This cannot be undone.
+         * @description Pays the member account of the agent, once. This cannot be undone. Where the member cannot receive, the settlement stays in payment and says why.
          */
         post: {
             parameters: {
@@ -32324,7 +32560,7 @@ export type paths = {
         put?: never;
         /**
          * Pay again
-         * @description Tries the payment again; nothing is paid twice.
+         * @description Tries the payment again, once its obstacle is removed; nothing is paid twice.
          */
         post: {
             parameters: {
@@ -33338,21 +33574,29 @@ export type components = {
             cards: {
                 metric: components["schemas"]["DashboardCard"];
                 value: components["schemas"]["SignedDecimal"];
-                /** @description Of the span before, of the same length */
+                /** @description Of the span before, of the same length; null where nobody can tell */
                 previous: components["schemas"]["SignedDecimalOrNull"];
                 /** @description null when there is nothing to compare with */
                 changeRate: components["schemas"]["SignedRateOrNull"];
-                /** @description One value for each day of the span, oldest first */
+                /** @description One value for each day of the span, at least for seven days up to its end, oldest first */
                 spark: components["schemas"]["SignedDecimal"][];
-                /** @description Address of the list whose sum the figure is */
+                /** @description Address of the list whose sum the figure is; null if it has several parts */
                 path: string | null;
+                /** @description What the figure adds, if it is more than one list */
+                parts: {
+                    titleZh: string;
+                    titleEn: string;
+                    /** @description Negative where the figure subtracts it */
+                    value: components["schemas"]["SignedDecimal"];
+                    path: string | null;
+                }[];
             }[];
         };
         /**
          * Dashboard chart over time
          * @enum {string}
          */
-        DashboardTrend: "members" | "funds" | "volume" | "feeIncome" | "funnel" | "spotTurnover" | "messages";
+        DashboardTrend: "members" | "funds" | "volume" | "feeIncome";
         DashboardTrendLines: {
             asOf: components["schemas"]["Time"];
             /** @description Beginning of each hour or day */
@@ -33369,7 +33613,7 @@ export type components = {
          * Dashboard ranking
          * @enum {string}
          */
-        DashboardRank: "assetsByCoin" | "volumeByMarket" | "depositsByMember" | "membersByArea" | "registrationsByClient";
+        DashboardRank: "assetsByCoin" | "volumeByMarket" | "depositsByMember" | "membersByArea" | "registrationsByClient" | "funnel";
         DashboardRanking: {
             asOf: components["schemas"]["Time"];
             entries: {
@@ -33379,7 +33623,7 @@ export type components = {
                 titleZh: string;
                 /** @description Masked where it names a member */
                 titleEn: string;
-                value: components["schemas"]["Decimal"];
+                value: components["schemas"]["SignedDecimal"];
                 path: string | null;
             }[];
         };
@@ -33663,6 +33907,15 @@ export type components = {
             /** Agent */
             agentNo: string | null;
         };
+        /** @description Of a record that the figures of the home page can count */
+        InFigures: {
+            /**
+             * Counted in figures
+             * @description No for test accounts and market makers, by the tags of the member.
+             * @default true
+             */
+            inFigures: boolean;
+        };
         /** Account */
         Account: {
             /** Account type */
@@ -33691,7 +33944,7 @@ export type components = {
              * Format: multiline
              */
             freezeReason: string | null;
-        } & (components["schemas"]["Base"] & components["schemas"]["OfMember"]);
+        } & (components["schemas"]["Base"] & components["schemas"]["OfMember"] & components["schemas"]["InFigures"]);
         AccountDetail: components["schemas"]["Account"] & components["schemas"]["AllowedActions"];
         AccountPage: {
             records: components["schemas"]["AccountDetail"][];
@@ -34533,19 +34786,39 @@ export type components = {
              * @default []
              */
             riskTags: components["schemas"]["RiskTag"][];
+            /**
+             * USDT value
+             * @description At the price of the coin on the day of the event.
+             */
+            amountUsdt: components["schemas"]["DecimalOrNull"];
             /** Status */
             status: components["schemas"]["DepositStatus"];
             /** Waiting */
             waitingMinutes: components["schemas"]["MinutesOrNull"];
             /** Credited at */
             creditedAt: components["schemas"]["TimeOrNull"];
-        } & (components["schemas"]["Base"] & components["schemas"]["OfMember"]);
+        } & (components["schemas"]["Base"] & components["schemas"]["OfMember"] & components["schemas"]["InFigures"]);
         DepositDetail: components["schemas"]["Deposit"] & components["schemas"]["AllowedActions"];
         DepositPage: {
             records: components["schemas"]["DepositDetail"][];
             total: number;
             current: number;
             size: number;
+        };
+        /** @description The figures of a list over time, or by the values of a field, under its filters */
+        ListChart: {
+            /** @description Days begin in UTC+8. More than 200 hours are answered as days. null: a ranking, with one value in each line */
+            unit: ("day" | "hour") | null;
+            /** @description Beginning of each day or hour, without gaps up to 400; empty for a ranking */
+            buckets: components["schemas"]["Time"][];
+            lines: {
+                /** @description The value of the field that splits the records; null where they have none */
+                key: string | null;
+                /** @description The coin of the sums; null for numbers of records */
+                coin: string | null;
+                /** @description One for each bucket */
+                values: components["schemas"]["SignedDecimal"][];
+            }[];
         };
         DepositReturn: {
             /** To address */
@@ -34600,6 +34873,11 @@ export type components = {
             secondReviewerName: string | null;
             /** Tx hash */
             txHash: string | null;
+            /**
+             * Fee (USDT)
+             * @description At the price of the coin on the day of the event.
+             */
+            feeUsdt: components["schemas"]["DecimalOrNull"];
             /** Status */
             status: components["schemas"]["WithdrawStatus"];
             /** Waiting */
@@ -34625,7 +34903,7 @@ export type components = {
             createdAt: components["schemas"]["Time"];
             /** Completed at */
             completedAt: components["schemas"]["TimeOrNull"];
-        } & (WithRequired<components["schemas"]["Base"], "createdAt"> & components["schemas"]["OfMember"]);
+        } & (WithRequired<components["schemas"]["Base"], "createdAt"> & components["schemas"]["OfMember"] & components["schemas"]["InFigures"]);
         WithdrawalDetail: components["schemas"]["Withdrawal"] & components["schemas"]["AllowedActions"];
         WithdrawalPage: {
             records: components["schemas"]["WithdrawalDetail"][];
@@ -34913,7 +35191,7 @@ export type components = {
             status: components["schemas"]["MemberStatus"];
             /** Registered at */
             createdAt: components["schemas"]["Time"];
-        } & (WithRequired<components["schemas"]["Base"], "createdAt"> & WithRequired<components["schemas"]["MemberIdentity"], "account" | "levelNo"> & WithRequired<components["schemas"]["MemberEditable"], "email" | "mobile" | "nickname" | "areaCode">);
+        } & (WithRequired<components["schemas"]["Base"], "createdAt"> & WithRequired<components["schemas"]["MemberIdentity"], "account" | "levelNo"> & WithRequired<components["schemas"]["MemberEditable"], "email" | "mobile" | "nickname" | "areaCode"> & components["schemas"]["InFigures"]);
         MemberDetail: components["schemas"]["Member"] & components["schemas"]["AllowedActions"];
         MemberPage: {
             records: components["schemas"]["MemberDetail"][];
@@ -35078,7 +35356,7 @@ export type components = {
             createdAt: components["schemas"]["Time"];
             /** Reviewed at */
             reviewedAt: components["schemas"]["TimeOrNull"];
-        } & (WithRequired<components["schemas"]["Base"], "createdAt"> & components["schemas"]["OfMember"]);
+        } & (WithRequired<components["schemas"]["Base"], "createdAt"> & components["schemas"]["OfMember"] & components["schemas"]["InFigures"]);
         KycDetail: components["schemas"]["Kyc"] & components["schemas"]["AllowedActions"];
         KycPage: {
             records: components["schemas"]["KycDetail"][];
@@ -36578,9 +36856,19 @@ export type components = {
             buyFee: components["schemas"]["Decimal"];
             /** Sell fee */
             sellFee: components["schemas"]["Decimal"];
+            /**
+             * Turnover (USDT)
+             * @description At the price of the coin on the day of the event.
+             */
+            turnoverUsdt: components["schemas"]["DecimalOrNull"];
+            /**
+             * Fees (USDT)
+             * @description At the price of the coin on the day of the event.
+             */
+            feeUsdt: components["schemas"]["DecimalOrNull"];
             /** Traded at */
             createdAt: components["schemas"]["Time"];
-        };
+        } & components["schemas"]["InFigures"];
         SpotTradeDetail: components["schemas"]["SpotTrade"] & components["schemas"]["AllowedActions"];
         SpotTradePage: {
             records: components["schemas"]["SpotTradeDetail"][];
@@ -36908,11 +37196,21 @@ export type components = {
              * @default false
              */
             isLiquidation: boolean;
+            /**
+             * Turnover (USDT)
+             * @description At the price of the coin on the day of the event.
+             */
+            turnoverUsdt: components["schemas"]["DecimalOrNull"];
+            /**
+             * Fee (USDT)
+             * @description At the price of the coin on the day of the event.
+             */
+            feeUsdt: components["schemas"]["DecimalOrNull"];
             /** Status */
             status: components["schemas"]["OrderStatus"];
             /** Placed at */
             createdAt: components["schemas"]["Time"];
-        } & components["schemas"]["OfMember"];
+        } & (components["schemas"]["OfMember"] & components["schemas"]["InFigures"]);
         ContractOrderDetail: components["schemas"]["ContractOrder"] & components["schemas"]["AllowedActions"];
         ContractOrderPage: {
             records: components["schemas"]["ContractOrderDetail"][];
@@ -37183,13 +37481,23 @@ export type components = {
             winFee: components["schemas"]["DecimalOrNull"];
             /** PnL */
             pnl: components["schemas"]["SignedDecimalOrNull"];
+            /**
+             * Stake (USDT)
+             * @description At the price of the coin on the day of the event.
+             */
+            stakeUsdt: components["schemas"]["DecimalOrNull"];
+            /**
+             * Fees (USDT)
+             * @description At the price of the coin on the day of the event.
+             */
+            feeUsdt: components["schemas"]["DecimalOrNull"];
             /** Result */
             result: components["schemas"]["OptionResult"] | null;
             /** Placed at */
             createdAt: components["schemas"]["Time"];
             /** Settled at */
             settledAt: components["schemas"]["TimeOrNull"];
-        } & components["schemas"]["OfMember"];
+        } & (components["schemas"]["OfMember"] & components["schemas"]["InFigures"]);
         OptionOrderDetail: components["schemas"]["OptionOrder"] & components["schemas"]["AllowedActions"];
         OptionOrderPage: {
             records: components["schemas"]["OptionOrderDetail"][];
@@ -37691,11 +37999,16 @@ export type components = {
             price: components["schemas"]["Decimal"];
             /** Spread income */
             spreadIncome: components["schemas"]["SignedDecimal"];
+            /**
+             * Spread income (USDT)
+             * @description At the price of the coin on the day of the event.
+             */
+            spreadUsdt: components["schemas"]["DecimalOrNull"];
             /** Status */
             status: components["schemas"]["ConvertStatus"];
             /** Placed at */
             createdAt: components["schemas"]["Time"];
-        } & components["schemas"]["OfMember"];
+        } & (components["schemas"]["OfMember"] & components["schemas"]["InFigures"]);
         ConvertOrderDetail: components["schemas"]["ConvertOrder"] & components["schemas"]["AllowedActions"];
         ConvertOrderPage: {
             records: components["schemas"]["ConvertOrderDetail"][];
@@ -38543,6 +38856,16 @@ export type components = {
             payQr: components["schemas"]["FileRef"];
             /** Payment reference */
             referenceCode: string;
+            /**
+             * USDT value
+             * @description At the price of the coin on the day of the event.
+             */
+            amountUsdt: components["schemas"]["DecimalOrNull"];
+            /**
+             * Fee (USDT)
+             * @description At the price of the coin on the day of the event.
+             */
+            feeUsdt: components["schemas"]["DecimalOrNull"];
             /** Status */
             status: components["schemas"]["OtcOrderStatus"];
             /** Canceled by */
@@ -38560,7 +38883,7 @@ export type components = {
             paidAt: components["schemas"]["TimeOrNull"];
             /** Released at */
             releasedAt: components["schemas"]["TimeOrNull"];
-        } & WithRequired<components["schemas"]["Base"], "createdAt">;
+        } & (WithRequired<components["schemas"]["Base"], "createdAt"> & components["schemas"]["InFigures"]);
         OtcOrderDetail: components["schemas"]["OtcOrder"] & components["schemas"]["AllowedActions"];
         OtcOrderPage: {
             records: components["schemas"]["OtcOrderDetail"][];
@@ -39060,22 +39383,48 @@ export type components = {
             parentAgentNo: string;
             reason: components["schemas"]["Reason"];
         } & components["schemas"]["Versioned"];
-        AgentTeam: {
+        AgentTeamFigures: {
+            /** New members */
             newMembers: number;
-            activeMembers: number;
+            /** Deposits */
             deposit: components["schemas"]["Decimal"];
+            /** Withdrawals */
             withdraw: components["schemas"]["Decimal"];
+            /**
+             * Spot volume
+             * @description Turnover of the trades in which a member of the team took part
+             */
             volume: components["schemas"]["Decimal"];
+            /**
+             * Fees
+             * @description Fees of spot, contracts, OTC and NFT that members of the team paid
+             */
             fee: components["schemas"]["Decimal"];
+            /**
+             * Commission
+             * @description Commission of this agent itself
+             */
             commission: components["schemas"]["Decimal"];
-            days: {
+        };
+        AgentTeam: {
+            agentNo: string;
+            asOf: components["schemas"]["Time"];
+            /** @description Begin of the first day */
+            from: components["schemas"]["Time"];
+            /** @description Last moment of the last day */
+            to: components["schemas"]["Time"];
+            inviteCode: string | null;
+            /** @description The address of registration (parameter inviteUrl) with the code; null where one of the two is missing */
+            inviteLink: string | null;
+            /** @description At the end of the span */
+            members: number;
+            /** @description Members who traded on a spot market */
+            activeMembers: number;
+            days: ({
                 /** Format: date */
                 day: string;
-                newMembers: number;
-                volume: components["schemas"]["Decimal"];
-                commission: components["schemas"]["Decimal"];
-            }[];
-        };
+            } & components["schemas"]["AgentTeamFigures"])[];
+        } & components["schemas"]["AgentTeamFigures"];
         /**
          * Commission status
          * @enum {string}
@@ -39245,6 +39594,11 @@ export type components = {
              */
             deductionReason?: string | null;
         };
+        /**
+         * Failure of a payment
+         * @enum {string}
+         */
+        SettleFailure: "ACCOUNT_FROZEN" | "MEMBER_FROZEN" | "MEMBER_CLOSED" | "AGENT_TERMINATED";
         /** Settlement */
         Settlement: {
             /** Settlement no. */
@@ -39272,6 +39626,10 @@ export type components = {
             reviewedByName: string | null;
             /** Status */
             status: components["schemas"]["SettleStatus"];
+            /** Why it is not paid */
+            payFailure: components["schemas"]["SettleFailure"] | null;
+            /** Paid at */
+            paidAt: components["schemas"]["TimeOrNull"];
             /** Waiting */
             waitingMinutes: components["schemas"]["MinutesOrNull"];
         } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["SettlementIdentity"], "agentNo" | "periodStart" | "periodEnd"> & WithRequired<components["schemas"]["SettlementEditable"], "deduction" | "deductionReason">);
@@ -39789,6 +40147,17 @@ export type components = {
                     data: {
                         taskId: components["schemas"]["Id"];
                     };
+                };
+            };
+        };
+        /** @description The figures of the chart */
+        ListChart: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["ListChart"];
                 };
             };
         };
@@ -40943,6 +41312,7 @@ export type components = {
         CreatedAtTo: components["schemas"]["Time"];
         Keyword: string;
         Limit: number;
+        InFigures: boolean;
         /** @description Id of the record whose children are asked for; without it, the roots */
         ParentId: components["schemas"]["Id"];
     };

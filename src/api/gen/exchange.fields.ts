@@ -122,11 +122,13 @@ export const spotTrade = entity<components['schemas']['SpotTradeDetail']>()({
   calls: {
     page: { operationId: 'pageExchangeDeal', permission: 'exchange:deal:list', label: 'exchange:pageExchangeDeal' },
     summary: { operationId: 'summaryExchangeDeal', permission: 'exchange:deal:list', label: 'exchange:summaryExchangeDeal' },
+    chart: { operationId: 'chartExchangeDeal', permission: 'exchange:deal:list', label: 'exchange:chartExchangeDeal', by: 'createdAt', unit: 'hour', of: 'turnover' },
     export: { operationId: 'exportExchangeDeal', permission: 'exchange:deal:export', label: 'exchange:exportExchangeDeal' },
     detail: { operationId: 'getExchangeDeal', permission: 'exchange:deal:detail', label: 'exchange:getExchangeDeal' },
   },
   window: { field: 'createdAt', days: 7, most: 92, unless: ['dealNo', 'buyOrderNo', 'sellOrderNo'] },
   fields: {
+    inFigures: { kind: 'boolean', label: 'exchange:spotTrade.inFigures', help: 'exchange:spotTrade.inFigures_help', default: true, filter: 'eq' },
     id: { kind: 'id', label: 'exchange:spotTrade.id', pattern: '^\\d{1,20}$' },
     dealNo: { kind: 'text', label: 'exchange:spotTrade.dealNo', maxLength: 20, filter: 'eq' },
     symbol: { kind: 'reference', label: 'exchange:spotTrade.symbol', minLength: 1, maxLength: 33, ref: { entity: 'market', options: '/admin/exchange/symbol/options', detail: 'exchange:symbol:detail' }, filter: 'in' },
@@ -140,6 +142,8 @@ export const spotTrade = entity<components['schemas']['SpotTradeDetail']>()({
     takerSide: { kind: 'enum', label: 'exchange:spotTrade.takerSide', dict: 'order_side', values: ['BUY', 'SELL'], filter: 'in' },
     buyFee: { kind: 'decimal', label: 'exchange:spotTrade.buyFee', sortable: true, pattern: '^\\d{1,20}(\\.\\d{1,18})?$', coin: { field: 'symbol', part: 'base' } },
     sellFee: { kind: 'decimal', label: 'exchange:spotTrade.sellFee', sortable: true, pattern: '^\\d{1,20}(\\.\\d{1,18})?$', coin: { field: 'symbol', part: 'quote' } },
+    turnoverUsdt: { kind: 'decimal', label: 'exchange:spotTrade.turnoverUsdt', help: 'exchange:spotTrade.turnoverUsdt_help', nullable: true, sortable: true, pattern: '^\\d{1,20}(\\.\\d{1,18})?$', coin: { code: 'USDT' } },
+    feeUsdt: { kind: 'decimal', label: 'exchange:spotTrade.feeUsdt', help: 'exchange:spotTrade.feeUsdt_help', nullable: true, sortable: true, pattern: '^\\d{1,20}(\\.\\d{1,18})?$', coin: { code: 'USDT' } },
     createdAt: { kind: 'time', label: 'exchange:spotTrade.createdAt', sortable: true, filter: 'range' },
   },
   actions: {},

@@ -74,6 +74,9 @@ export type PageExchangeDealResult = paths['/admin/exchange/deal/page']['get']['
 export type SummaryExchangeDealArg = NonNullable<paths['/admin/exchange/deal/summary']['get']['parameters']['query']>;
 export type SummaryExchangeDealResult = paths['/admin/exchange/deal/summary']['get']['responses'][200]['content']['application/json']['data'];
 
+export type ChartExchangeDealArg = NonNullable<paths['/admin/exchange/deal/chart']['get']['parameters']['query']>;
+export type ChartExchangeDealResult = paths['/admin/exchange/deal/chart']['get']['responses'][200]['content']['application/json']['data'];
+
 export type GetExchangeDealArg = NonNullable<paths['/admin/exchange/deal/{id}']['get']['parameters']['path']>;
 export type GetExchangeDealResult = paths['/admin/exchange/deal/{id}']['get']['responses'][200]['content']['application/json']['data'];
 
@@ -372,6 +375,16 @@ export const exchangeApi = api.injectEndpoints({
       }),
       providesTags: ['SpotTrade'],
     }),
+    /** Turnover per hour. `GET /admin/exchange/deal/chart` */
+    chartExchangeDeal: build.query<ChartExchangeDealResult, ChartExchangeDealArg | void>({
+      query: (arg) => ({
+        operationId: 'chartExchangeDeal',
+        method: 'GET',
+        path: '/admin/exchange/deal/chart',
+        query: arg ?? {},
+      }),
+      providesTags: ['SpotTrade'],
+    }),
     /** Spot trade. `GET /admin/exchange/deal/{id}` */
     getExchangeDeal: build.query<GetExchangeDealResult, GetExchangeDealArg>({
       query: (arg) => ({
@@ -539,6 +552,8 @@ export const {
   useLazyPageExchangeDealQuery,
   useSummaryExchangeDealQuery,
   useLazySummaryExchangeDealQuery,
+  useChartExchangeDealQuery,
+  useLazyChartExchangeDealQuery,
   useGetExchangeDealQuery,
   useLazyGetExchangeDealQuery,
   usePageExchangeLockQuery,

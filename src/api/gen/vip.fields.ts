@@ -14,6 +14,7 @@ export const member = entity<components['schemas']['MemberDetail']>()({
   calls: {
     page: { operationId: 'pageVipMember', permission: 'vip:member:list', label: 'vip:pageVipMember' },
     summary: { operationId: 'summaryVipMember', permission: 'vip:member:list', label: 'vip:summaryVipMember' },
+    chart: { operationId: 'chartVipMember', permission: 'vip:member:list', label: 'vip:chartVipMember', split: 'levelNo' },
     export: { operationId: 'exportVipMember', permission: 'vip:member:export', label: 'vip:exportVipMember' },
     options: { operationId: 'optionsVipMember', permission: 'vip:member:list', label: 'vip:optionsVipMember' },
     create: { operationId: 'createVipMember', permission: 'vip:member:create', label: 'vip:createVipMember' },
@@ -36,6 +37,7 @@ export const member = entity<components['schemas']['MemberDetail']>()({
     mobile: { kind: 'text', label: 'vip:member.mobile', nullable: true, maxLength: 20, mask: 'phone', create: 'optional', update: 'optional', filter: 'like' },
     nickname: { kind: 'text', label: 'vip:member.nickname', nullable: true, minLength: 2, maxLength: 24, create: 'optional', update: 'optional', filter: 'like' },
     areaCode: { kind: 'reference', label: 'vip:member.areaCode', nullable: true, minLength: 1, maxLength: 12, ref: { entity: 'area', options: '/admin/system/area/options', detail: 'system:area:detail' }, create: 'optional', update: 'optional', filter: 'in' },
+    inFigures: { kind: 'boolean', label: 'vip:member.inFigures', help: 'vip:member.inFigures_help', default: true, filter: 'eq' },
     uid: { kind: 'text', label: 'vip:member.uid', minLength: 6, maxLength: 12, filter: 'eq' },
     kycLevel: { kind: 'enum', label: 'vip:member.kycLevel', dict: 'kyc_level', values: ['L0', 'L1', 'L2', 'L3'], default: 'L0', filter: 'in' },
     kycStatus: { kind: 'enum', label: 'vip:member.kycStatus', dict: 'kyc_status', values: ['NONE', 'PENDING', 'APPROVED', 'REJECTED', 'RESUBMIT', 'EXPIRED', 'REVOKED'], default: 'NONE', filter: 'in' },
@@ -102,6 +104,7 @@ export const kyc = entity<components['schemas']['KycDetail']>()({
     memberUid: { kind: 'reference', label: 'vip:kyc.memberUid', minLength: 6, maxLength: 12, ref: { entity: 'member', options: '/admin/vip/member/options', choose: 'vip:member:list', detail: 'vip:member:detail' }, person: true, filter: 'eq' },
     memberAccount: { kind: 'text', label: 'vip:kyc.memberAccount', nullable: true, maxLength: 254, person: true, mask: 'account', filter: 'like' },
     agentNo: { kind: 'reference', label: 'vip:kyc.agentNo', nullable: true, minLength: 1, maxLength: 8, ref: { entity: 'agent', options: '/admin/agent/user/options', choose: 'agent:user:list', detail: 'agent:user:detail' }, person: true, filter: 'eq' },
+    inFigures: { kind: 'boolean', label: 'vip:kyc.inFigures', help: 'vip:kyc.inFigures_help', default: true, filter: 'eq' },
     kycNo: { kind: 'text', label: 'vip:kyc.kycNo', maxLength: 20, filter: 'eq' },
     level: { kind: 'enum', label: 'vip:kyc.level', dict: 'kyc_level', values: ['L0', 'L1', 'L2', 'L3'], filter: 'in' },
     realName: { kind: 'text', label: 'vip:kyc.realName', maxLength: 64, mask: 'name', filter: 'like' },

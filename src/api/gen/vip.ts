@@ -8,6 +8,9 @@ export type PageVipMemberResult = paths['/admin/vip/member/page']['get']['respon
 export type SummaryVipMemberArg = NonNullable<paths['/admin/vip/member/summary']['get']['parameters']['query']>;
 export type SummaryVipMemberResult = paths['/admin/vip/member/summary']['get']['responses'][200]['content']['application/json']['data'];
 
+export type ChartVipMemberArg = NonNullable<paths['/admin/vip/member/chart']['get']['parameters']['query']>;
+export type ChartVipMemberResult = paths['/admin/vip/member/chart']['get']['responses'][200]['content']['application/json']['data'];
+
 export type OptionsVipMemberArg = NonNullable<paths['/admin/vip/member/options']['get']['parameters']['query']>;
 export type OptionsVipMemberResult = paths['/admin/vip/member/options']['get']['responses'][200]['content']['application/json']['data'];
 
@@ -167,6 +170,16 @@ export const vipApi = api.injectEndpoints({
         operationId: 'summaryVipMember',
         method: 'GET',
         path: '/admin/vip/member/summary',
+        query: arg ?? {},
+      }),
+      providesTags: ['Member'],
+    }),
+    /** Members by level. `GET /admin/vip/member/chart` */
+    chartVipMember: build.query<ChartVipMemberResult, ChartVipMemberArg | void>({
+      query: (arg) => ({
+        operationId: 'chartVipMember',
+        method: 'GET',
+        path: '/admin/vip/member/chart',
         query: arg ?? {},
       }),
       providesTags: ['Member'],
@@ -698,6 +711,8 @@ export const {
   useLazyPageVipMemberQuery,
   useSummaryVipMemberQuery,
   useLazySummaryVipMemberQuery,
+  useChartVipMemberQuery,
+  useLazyChartVipMemberQuery,
   useOptionsVipMemberQuery,
   useLazyOptionsVipMemberQuery,
   useCreateVipMemberMutation,

@@ -130,6 +130,9 @@ export type PageWalletDepositResult = paths['/admin/wallet/deposit/page']['get']
 export type SummaryWalletDepositArg = NonNullable<paths['/admin/wallet/deposit/summary']['get']['parameters']['query']>;
 export type SummaryWalletDepositResult = paths['/admin/wallet/deposit/summary']['get']['responses'][200]['content']['application/json']['data'];
 
+export type ChartWalletDepositArg = NonNullable<paths['/admin/wallet/deposit/chart']['get']['parameters']['query']>;
+export type ChartWalletDepositResult = paths['/admin/wallet/deposit/chart']['get']['responses'][200]['content']['application/json']['data'];
+
 export type OptionsWalletDepositArg = NonNullable<paths['/admin/wallet/deposit/options']['get']['parameters']['query']>;
 export type OptionsWalletDepositResult = paths['/admin/wallet/deposit/options']['get']['responses'][200]['content']['application/json']['data'];
 
@@ -159,6 +162,9 @@ export type PageWalletWithdrawResult = paths['/admin/wallet/withdraw/page']['get
 
 export type SummaryWalletWithdrawArg = NonNullable<paths['/admin/wallet/withdraw/summary']['get']['parameters']['query']>;
 export type SummaryWalletWithdrawResult = paths['/admin/wallet/withdraw/summary']['get']['responses'][200]['content']['application/json']['data'];
+
+export type ChartWalletWithdrawArg = NonNullable<paths['/admin/wallet/withdraw/chart']['get']['parameters']['query']>;
+export type ChartWalletWithdrawResult = paths['/admin/wallet/withdraw/chart']['get']['responses'][200]['content']['application/json']['data'];
 
 export type OptionsWalletWithdrawArg = NonNullable<paths['/admin/wallet/withdraw/options']['get']['parameters']['query']>;
 export type OptionsWalletWithdrawResult = paths['/admin/wallet/withdraw/options']['get']['responses'][200]['content']['application/json']['data'];
@@ -742,6 +748,16 @@ export const walletApi = api.injectEndpoints({
       }),
       providesTags: ['Deposit'],
     }),
+    /** Deposits per day. `GET /admin/wallet/deposit/chart` */
+    chartWalletDeposit: build.query<ChartWalletDepositResult, ChartWalletDepositArg | void>({
+      query: (arg) => ({
+        operationId: 'chartWalletDeposit',
+        method: 'GET',
+        path: '/admin/wallet/deposit/chart',
+        query: arg ?? {},
+      }),
+      providesTags: ['Deposit'],
+    }),
     /** Deposits to choose from. `GET /admin/wallet/deposit/options` */
     optionsWalletDeposit: build.query<OptionsWalletDepositResult, OptionsWalletDepositArg | void>({
       query: (arg) => ({
@@ -848,6 +864,16 @@ export const walletApi = api.injectEndpoints({
         operationId: 'summaryWalletWithdraw',
         method: 'GET',
         path: '/admin/wallet/withdraw/summary',
+        query: arg ?? {},
+      }),
+      providesTags: ['Withdrawal'],
+    }),
+    /** Withdrawals per day by status. `GET /admin/wallet/withdraw/chart` */
+    chartWalletWithdraw: build.query<ChartWalletWithdrawResult, ChartWalletWithdrawArg | void>({
+      query: (arg) => ({
+        operationId: 'chartWalletWithdraw',
+        method: 'GET',
+        path: '/admin/wallet/withdraw/chart',
         query: arg ?? {},
       }),
       providesTags: ['Withdrawal'],
@@ -1326,6 +1352,8 @@ export const {
   useLazyPageWalletDepositQuery,
   useSummaryWalletDepositQuery,
   useLazySummaryWalletDepositQuery,
+  useChartWalletDepositQuery,
+  useLazyChartWalletDepositQuery,
   useOptionsWalletDepositQuery,
   useLazyOptionsWalletDepositQuery,
   useGetWalletDepositQuery,
@@ -1341,6 +1369,8 @@ export const {
   useLazyPageWalletWithdrawQuery,
   useSummaryWalletWithdrawQuery,
   useLazySummaryWalletWithdrawQuery,
+  useChartWalletWithdrawQuery,
+  useLazyChartWalletWithdrawQuery,
   useOptionsWalletWithdrawQuery,
   useLazyOptionsWalletWithdrawQuery,
   useLiquidityWalletWithdrawQuery,

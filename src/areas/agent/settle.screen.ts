@@ -16,6 +16,8 @@ export const settleScreen = defineScreen(settlement, {
     'agentNo',
     'createdByName',
     'createdAt',
+    'payFailure',
+    'paidAt',
   ],
   search: ['agentNo', 'status', 'periodStart', 'waitingMinutes', 'periodEnd', 'settleNo', 'agentName'],
   form: [

@@ -1,3 +1,5 @@
+import { Button } from '@blueprintjs/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type GetDashboardTodoResult, useGetDashboardTodoQuery } from '@/api/gen/dashboard';
@@ -13,6 +15,9 @@ type Queue = GetDashboardTodoResult[number];
 const byUrgency = (one: Queue, two: Queue): number =>
   two.overdue - one.overdue || (two.oldestMinutes ?? 0) - (one.oldestMinutes ?? 0);
 
+/** Queues that are shown at first: two lines of them leave room for the figures. */
+const first = 8;
+
 /** The queues in which something waits. Each leads to the list that shows exactly that. */
 export function Queues() {
   const { t } = useTranslation('dashboard');
@@ -20,17 +25,32 @@ export function Queues() {
   const { data, isError, error, refetch } = useGetDashboardTodoQuery(undefined, pollWhileFocused);
   const waiting = (data ?? []).filter(({ count }) => count > 0).sort(byUrgency);
   const empty = (data?.length ?? 0) - waiting.length;
+  const [showsAll, setShowsAll] = useState(false);
+  const rest = waiting.length - first;
   return (
     <section className={styles.block} aria-labelledby="dashboard-queues" aria-busy={!data && !isError}>
       <h2 id="dashboard-queues">{t('queue.title')}</h2>
       {isError && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data && waiting.length === 0 && <p>{t('queue.none')}</p>}
       <ul className={styles.cards}>
-        {waiting.map((queue) => (
+        {waiting.slice(0, showsAll ? undefined : first).map((queue) => (
           <QueueCard key={queue.key} queue={queue} />
         ))}
       </ul>
-      {waiting.length > 0 && empty > 0 && <p>{t('queue.empty', { count: empty })}</p>}
+      <footer>
+        {rest > 0 && (
+          <Button
+            variant="minimal"
+            size="small"
+            aria-expanded={showsAll}
+            text={showsAll ? t('queue.fewer') : t('queue.more', { count: rest })}
+            onClick={() => setShowsAll(!showsAll)}
+          />
+        )}
+        {waiting.length > 0 && empty > 0 && (
+          <span className={styles.note}>{t('queue.empty', { count: empty })}</span>
+        )}
+      </footer>
     </section>
   );
 }

@@ -16,6 +16,7 @@ import type { ListDialog } from './ListDialogs';
 import { searchOfList } from './lists';
 import { ListTools } from './ListTools';
 import type { List } from './useList';
+import type { ChartSwitch } from './useChartSwitch';
 import type { StartReview } from './useStartReview';
 import styles from './ListPage.module.css';
 import { isPresetActive, presetFields, withPreset } from '../base/presets';
@@ -27,13 +28,14 @@ type Props = {
   list: List;
   /** Starts the review of the list. @default it has no review */
   review: StartReview | null;
+  chart: ChartSwitch | null;
   onDialog: (dialog: ListDialog) => void;
   onView: (name: string) => void;
   onAction: (action: ActionMeta) => void;
 };
 
 /** The head of a list: connects its tools with the state of the list and of its table. */
-export function ListHead({ definition: { entity, views = {} }, name, list, review, ...on }: Props) {
+export function ListHead({ definition: { entity, views = {} }, name, list, review, chart, ...on }: Props) {
   const { state, query, change, show, apply } = list;
   const { path } = usePage();
   const table = useColumns();
@@ -49,6 +51,7 @@ export function ListHead({ definition: { entity, views = {} }, name, list, revie
       asOf={query.fulfilledTimeStamp}
       loading={query.isFetching}
       review={review}
+      chart={chart}
       presets={<Presets entity={entity} state={state} onChange={change} />}
       saved={
         <ViewItems

@@ -6,6 +6,7 @@ import { useMedia } from '@/kit/hooks/useMedia';
 import { useStable } from '@/kit/hooks/useStable';
 import { type OpenAction, OpenActionDialog } from '../actions/OpenActionDialog';
 import { RowActions } from '../actions/RowActions';
+import { lazyPart } from '../errors/lazyPart';
 import type { ScreenDefinition } from '../base/definition';
 import type { Row } from '../base/row';
 import { SearchForm } from '../search/SearchForm';
@@ -16,8 +17,10 @@ import { RecordPane } from './RecordPane';
 import { type ListDialog, ListDialogs } from './ListDialogs';
 import styles from './ListPage.module.css';
 import { ListBody } from './ListBody';
+import type { ListChart as LoadedChart } from './ListChart';
 import { ListHead } from './ListHead';
 import { type List, useList } from './useList';
+import { useChartSwitch } from './useChartSwitch';
 import { useListKeys } from './useListKeys';
 import { type Neighbours, useQueue } from './useQueue';
 import { useStartReview } from './useStartReview';
@@ -32,6 +35,10 @@ type Props = {
   panel: string;
 };
 
+const ListChart = lazyPart<Parameters<typeof LoadedChart>[0]>(() =>
+  import(/* webpackChunkName: "chart" */ './ListChart').then((loaded) => loaded.ListChart),
+);
+
 /** The page of an entity's list: search, tools, table and pager, with detail and form beside it. */
 export function ListPage({ definition, name, tabs, panel }: Props) {
   const { entity, columns, search } = definition;
@@ -45,6 +52,7 @@ export function ListPage({ definition, name, tabs, panel }: Props) {
   const [view, setView] = useState<string | null>(null);
   const queue = useQueue(entity, neighboursIn(list), setAction);
   const review = useStartReview(entity, list);
+  const chart = useChartSwitch(entity);
   const isCovered = pane.form !== null || action !== null || dialog !== null || view !== null;
   useListKeys({
     step,
@@ -99,6 +107,11 @@ export function ListPage({ definition, name, tabs, panel }: Props) {
                 {t('search.unknownFilters', { names: unknown.join(', ') })}
               </Callout>
             )}
+            {chart?.isOpen && (
+              <div className={styles.chart}>
+                <ListChart entity={entity} call={chart.call} filters={state.filters} />
+              </div>
+            )}
             <section
               className={styles.list}
               aria-busy={query.isFetching}
@@ -109,6 +122,7 @@ export function ListPage({ definition, name, tabs, panel }: Props) {
                 name={name}
                 list={list}
                 review={review}
+                chart={chart}
                 onDialog={setDialog}
                 onView={setView}
                 onAction={(action) => setAction({ row: null, action })}

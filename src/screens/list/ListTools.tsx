@@ -10,6 +10,7 @@ import {
   Plus,
   Refresh,
   Sort,
+  TimelineBarChart,
 } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,6 +19,7 @@ import { useMedia } from '@/kit/hooks/useMedia';
 import { useTimes } from '@/kit/hooks/useTimes';
 import { DropMenu } from '@/kit/ui/DropMenu';
 import { isOffered } from '../base/allowed';
+import type { ChartSwitch } from './useChartSwitch';
 import type { StartReview } from './useStartReview';
 import { usePermission } from '../access/usePermission';
 import styles from './ListPage.module.css';
@@ -31,6 +33,8 @@ type Props = {
   loading: boolean;
   /** @default the list has no review */
   review?: StartReview | null;
+  /** Opens and closes the chart. @default the list has none */
+  chart?: ChartSwitch | null;
   /** Buttons of the presets. */
   presets: ReactNode;
   /** Menu items of the saved views. */
@@ -56,6 +60,7 @@ export function ListTools(props: Props) {
     asOf,
     loading,
     review,
+    chart,
     saved,
     onRefresh,
     onColumns,
@@ -114,6 +119,13 @@ export function ListTools(props: Props) {
           items={
             <>
               <MenuItem icon={<ListColumns />} text={t('columns.title')} onClick={onColumns} />
+              {chart && (
+                <MenuItem
+                  icon={<TimelineBarChart />}
+                  text={t(chart.isOpen ? 'chart.close' : 'chart.drawing')}
+                  onClick={chart.toggle}
+                />
+              )}
               {menu}
               {mayExport && <MenuItem icon={<Download />} text={t('export.open')} onClick={onExport} />}
               {mayImport && <MenuItem icon={<Import />} text={t('import.open')} onClick={onImport} />}
@@ -135,6 +147,16 @@ export function ListTools(props: Props) {
             <Button variant="minimal" icon={<Bookmark />} text={t('views.title')} />
           </DropMenu>
           <Button variant="minimal" icon={<ListColumns />} text={t('columns.title')} onClick={onColumns} />
+          {chart && (
+            <Button
+              variant="minimal"
+              icon={<TimelineBarChart />}
+              text={t('chart.drawing')}
+              active={chart.isOpen}
+              aria-pressed={chart.isOpen}
+              onClick={chart.toggle}
+            />
+          )}
           {mayExport && (
             <Button variant="minimal" icon={<Download />} text={t('export.open')} onClick={onExport} />
           )}

@@ -1,7 +1,31 @@
+import type { ComponentType } from 'react';
+import type { UserStore } from '@/store/createUserStore';
 import type { ScreenDefinition } from '../base/definition';
 
 /** A list of a screen; the first one has no name in the address. */
 export type NamedList = { name: string; definition: ScreenDefinition };
+
+/** A view of the area beside the lists of its screen. Whom it is offered to sees it first. */
+export type OwnView = {
+  /** Its name in the address. */
+  name: string;
+  /** i18n key of its tab. */
+  title: string;
+  isOffered: (state: ReturnType<UserStore['getState']>) => boolean;
+  /** Reads and writes its part of the address by `usePage`. */
+  Component: ComponentType;
+};
+
+/** Names the first list in the address where a view stands before it. */
+const firstName = 'all';
+
+/** Returns the name of a list in the address. */
+export const listName = (name: string, view: OwnView | undefined): string =>
+  name === '' && view ? firstName : name;
+
+/** Whether an address shows the view: it names it, or nothing at all. */
+export const isViewShown = ({ name }: OwnView, search: string): boolean =>
+  search === '' || new URLSearchParams(search).get(listParameter) === name;
 
 /** The query parameter that names the list. */
 const listParameter = 'list';

@@ -7,6 +7,7 @@ const lists: ReadonlySet<string> = new Set([
   'wallet/withdraw/index',
   'vip/member/index',
   'vip/kyc/index',
+  'agent/user/index',
   'otc/order/index',
   'nft/item/index',
 ]);

@@ -21,14 +21,18 @@ export const selectPreferredView = (state: State, path: string): SavedView | und
   return list.find(({ id }) => id === preferred);
 };
 
+export const selectIsCharted = ({ tables }: State, path: string): boolean => tables.charts[path] ?? false;
+
 /** A user's preferences and views of all tables, by entity path, `/wallet/chain`. */
 export type TablesState = {
+  /** The lists whose chart is open. */
+  charts: Record<string, true>;
   columns: Record<string, TablePreferences>;
   views: Record<string, TableViews>;
 };
 
 const maxTables = 200;
-const initialState: TablesState = { columns: {}, views: {} };
+const initialState: TablesState = { charts: {}, columns: {}, views: {} };
 
 type At<Value> = PayloadAction<{ path: string } & Value>;
 
@@ -43,6 +47,11 @@ const slice = createSlice({
     changed: (state, { payload: { path, columns } }: At<{ columns: TablePreferences }>) => {
       if (Object.keys(columns).length > 0) state.columns[path] = columns;
       else delete state.columns[path];
+    },
+    /** Opens the chart of a list, or closes it. */
+    chartToggled: ({ charts }, { payload: { path } }: At<object>) => {
+      if (charts[path]) delete charts[path];
+      else charts[path] = true;
     },
     /** Adds a view, or replaces the one with this id. */
     viewSaved: {
@@ -73,7 +82,14 @@ const slice = createSlice({
   },
 });
 
-export const { changed: tableChanged, viewSaved, viewRenamed, viewDeleted, viewPreferred } = slice.actions;
+export const {
+  changed: tableChanged,
+  chartToggled,
+  viewSaved,
+  viewRenamed,
+  viewDeleted,
+  viewPreferred,
+} = slice.actions;
 export const tablesReducer = slice.reducer;
 
 const eachPath = <Value>(stored: unknown, read: (value: unknown) => Value): [string, Value][] =>
@@ -86,7 +102,12 @@ const eachPath = <Value>(stored: unknown, read: (value: unknown) => Value): [str
 export const tablesPersistence: Persistence<TablesState> = {
   name: 'tables',
   version: 1,
-  restore: ({ columns, views }) => ({
+  restore: ({ charts, columns, views }) => ({
+    charts: Object.fromEntries(
+      eachPath(charts, (isOpen) => isOpen).flatMap(([path, isOpen]) =>
+        isOpen === true ? [[path, isOpen] as const] : [],
+      ),
+    ),
     columns: Object.fromEntries(
       eachPath(columns, restorePreferences).filter(([, own]) => Object.keys(own).length > 0),
     ),

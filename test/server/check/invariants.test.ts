@@ -162,6 +162,15 @@ test.each([
     'I-18',
     `update settlement set deduction = 1 where ${first('settlement', `status = 'PAID' and deduction is null`)}`,
   ],
+  [
+    'I-18',
+    `update settlement set "payFailure" = 'ACCOUNT_FROZEN' where ${first('settlement', `status = 'PAID'`)}`,
+  ],
+  [
+    'I-18',
+    unlocked('houseEntry'),
+    `update "houseEntry" set "glClass" = 'ASSET' where ${first('houseEntry', `"glClass" = 'EXPENSE' and "txnNo" in (select "txnNo" from journal where "bizType" = 'COMMISSION')`)}`,
+  ],
   ['I-18', `update "rebateRecord" set amount = amount * 2 where ${first('rebateRecord')}`],
   ['I-19', `update agent set "parentAgentNo" = 'A00003' where "agentNo" = 'A00002'`],
   ['I-19', `update member set "agentPath" = '/A00001/' where ${first('member', '"agentNo" is null')}`],

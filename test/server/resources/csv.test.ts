@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { byteOrderMark, csvLine, escapeFormula, parseCsv, plainText } from '@server/resources/csv';
+import { parseCsv } from '@server/resources/csv';
+import { byteOrderMark, csvLine, escapeFormula, plainText } from '@/kit/format/csv';
 import { streamOf } from '@server/resources/export/stream';
 
 const cell = fc.oneof(

@@ -1,8 +1,9 @@
 import { waitFor } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { createUserStore } from '@/store/createUserStore';
-import { selectColumns, selectPreferredView, selectViews } from '@/store/tables/slice';
+import { selectColumns, selectIsCharted, selectPreferredView, selectViews } from '@/store/tables/slice';
 import {
+  chartToggled,
   tableChanged,
   tablesPersistence,
   tablesReducer,
@@ -31,12 +32,15 @@ const written = () =>
 test('columns and views of a table survive a reload, and belong to one user', async () => {
   const store = await open('7');
   store.dispatch(tableChanged({ path, columns: { density: 'compact', widths: { lag: 90 } } }));
+  store.dispatch(chartToggled({ path }));
   store.dispatch(viewSaved(view));
   await written();
   const again = (await open('7')).getState();
   expect(selectColumns(again, path)).toEqual({ density: 'compact', widths: { lag: 90 } });
   expect(selectViews(again, path).list).toMatchObject([{ name: 'Paused', search: '?status=PAUSED' }]);
+  expect(selectIsCharted(again, path)).toBe(true);
   const other = (await open('8')).getState();
+  expect(selectIsCharted(other, path)).toBe(false);
   expect([selectColumns(other, path), selectViews(other, path).list]).toEqual([{}, []]);
 });
 
@@ -64,6 +68,7 @@ test('a view is saved, overwritten, renamed, preferred and deleted', async () =>
 test('valid parts of stored tables are restored', () => {
   const any = fc.jsonValue();
   const stored = fc.record({
+    charts: fc.oneof(fc.dictionary(fc.oneof(fc.constant(path), fc.string()), any), any),
     columns: fc.oneof(fc.dictionary(fc.oneof(fc.constant(path), fc.string()), any), any),
     views: fc.oneof(
       fc.dictionary(
@@ -88,8 +93,9 @@ test('valid parts of stored tables are restored', () => {
   });
   fc.assert(
     fc.property(stored, (given) => {
-      const { columns, views } = tablesPersistence.restore(given);
-      expect(tablesPersistence.restore({ columns, views })).toEqual({ columns, views });
+      const restored = tablesPersistence.restore(given);
+      const { views } = restored;
+      expect(tablesPersistence.restore({ ...restored })).toEqual(restored);
       for (const { list, preferred } of Object.values(views)) {
         expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
         expect(list.length).toBeLessThanOrEqual(viewLimits.count);

@@ -8,7 +8,7 @@ import { fieldErrors } from '@server/call/fieldErrors';
 import { unstorableText } from '@server/call/storable';
 import { recordsOf } from '@server/db/records';
 import { createRecord } from '@server/resources/calls/create';
-import { plainText } from '@server/resources/csv';
+import { plainText } from '@/kit/format/csv';
 import type { CsvRecord } from '@server/resources/csv';
 import { operationOf } from '@server/resources/entity/entity';
 import type { Entities, Entity, Values } from '@server/resources/entity/entity';

@@ -5,6 +5,8 @@ import { recordsOf } from '@server/db/records';
 import type { Tables } from '@server/db/tables';
 import { book } from '@server/ledger/book';
 import { lockBooks } from '@server/ledger/lockBooks';
+import { accrue } from '@server/services/agent/commissions';
+import type { Fee } from '@server/services/agent/commissions';
 import { ofMember } from '@server/services/member/ofMember';
 import { dealJournal, holdJournal } from '@server/services/trading/spotJournals';
 import { figureColumns, givenFor } from '@server/services/trading/spotOrder';
@@ -74,6 +76,7 @@ export const placeOrder = async (db: Db, context: Clock, order: NewOrder): Promi
     .execute();
   const taker = { orderNo, memberUid, agentPath: owner.agentPath ?? null };
   await writeTrades(db, market, { ...taker, side }, trades, at);
+  await accrue(db, context, feesOf(market, order, trades, at));
   return { id, orderNo, status, trades: trades.length };
 };
 
@@ -108,6 +111,24 @@ const journalOf = (market: Market, { memberUid, side }: NewOrder, trade: Trade, 
   const [buyer, seller] = side === 'BUY' ? [own, other] : [other, own];
   return dealJournal(market, { dealNo: `DL${id}`, amount, turnover, buyer, seller }, { at });
 };
+
+/** Returns the fees of both sides, under the number of the trade followed by the side. */
+const feesOf = (
+  { baseCoin, quoteCoin }: Market,
+  { memberUid, side }: NewOrder,
+  trades: readonly Trade[],
+  at: string,
+): Fee[] =>
+  trades.flatMap(({ id, maker, takerFee, makerFee }) => {
+    const own = { uid: memberUid, amount: takerFee };
+    const other = { uid: maker.memberUid, amount: makerFee };
+    const [buyer, seller] = side === 'BUY' ? [own, other] : [other, own];
+    const common = { source: 'SPOT_FEE', at: Date.parse(at) } as const;
+    return [
+      { ...common, ...buyer, sourceNo: `DL${id}-B`, coinCode: baseCoin },
+      { ...common, ...seller, sourceNo: `DL${id}-S`, coinCode: quoteCoin },
+    ];
+  });
 
 const writeMaker = async (
   db: Db,

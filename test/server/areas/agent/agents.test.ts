@@ -125,6 +125,33 @@ test('an agent moves with the whole team and all that is theirs, never below its
   expect(await broken()).toEqual([]);
 });
 
+test('an agent does not move below one whose scheduled rates are lower, nor is one created there', async () => {
+  // Leaves A00003, whose rates its children limit, free to fall.
+  await sql`update agent set rates = rates || '{"NFT_FEE":"0.001"}' where path like '/A00001/A00002/A00003/_%'`.execute(
+    platform.db,
+  );
+  const third = await agentOf('A00003');
+  const rates = { ...(third.rates as Record<string, string>), NFT_FEE: '0.002' };
+  await sql`update agent set rates = rates || '{"NFT_FEE":"0.005"}' where "agentNo" = 'A00005'`.execute(
+    platform.db,
+  );
+  const move = async (username: string, parentAgentNo: string) => {
+    const permissions = ['agent:user:moveTree', 'agent:user:detail'];
+    const mover = await colleague(platform, { username, permissions });
+    return act(mover, 'agent/user', await agentOf('A00005'), 'moveTree', { parentAgentNo, reason });
+  };
+  expect((await move('mover', 'A00001')).code).toBe(0);
+  const set = await act(admin, 'agent/user', third, 'setRate', { rates, effectiveFrom: tomorrow, reason });
+  expect(set.code).toBe(0);
+  expect(refused(await move('second_mover', 'A00003'))).toEqual(['parentAgentNo parentRate']);
+  const { data } = await admin.get<{ records: Shown[] }>('/admin/vip/member/page?kycStatus=APPROVED&size=20');
+  const created = await admin.post<Shown>('/admin/agent/user', {
+    ...{ username: 'too_high', memberUid: data.records.at(-1)?.uid, rates: { NFT_FEE: '0.005' } },
+    ...{ realName: 'Lee', mobile: '85291234567', email: null, parentAgentNo: 'A00003', settleCycle: 'MONTH' },
+  });
+  expect(refused(created)).toEqual(['rates.NFT_FEE parentRate']);
+});
+
 test('who ends a contract names who takes the team over; nobody signs in for that agent any more', async () => {
   const agent = await agentOf('A00004');
   const end = (moveToAgentNo: string) =>

@@ -3,7 +3,7 @@ import type { Guard } from '@/api/entity';
 
 /** Kind of a call of a resource. */
 export type Kind =
-  'page' | 'detail' | 'create' | 'update' | 'remove' | 'options' | 'timeline' | 'sort' | 'summary' | 'tree' | 'note' | 'reveal' | 'renew' | 'export' | 'import' | 'action' | 'batch' | 'collection';
+  'page' | 'detail' | 'create' | 'update' | 'remove' | 'options' | 'timeline' | 'sort' | 'summary' | 'chart' | 'tree' | 'note' | 'reveal' | 'renew' | 'export' | 'import' | 'action' | 'batch' | 'collection';
 
 /** One operation of the contract. */
 export type Operation = {
@@ -42,6 +42,8 @@ export type Operation = {
     unless?: readonly string[];
     open?: Readonly<Record<string, readonly string[]>>;
   } | null;
+  /** What the chart of a list counts or adds (contract: x-chart). */
+  chart?: { by?: string; unit?: 'day' | 'hour'; of?: string; split?: string };
 };
 
 /** Every operation in routing order: literal segments before parameters. */

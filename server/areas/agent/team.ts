@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { components } from '@/api/gen/contract';
+import { toDecimal, toUnits } from '@/kit/format/decimal';
+import { instant, signedIn } from '@server/call/call';
+import type { Call, Handler } from '@server/call/call';
+import { code, Failure, fieldError, invalid } from '@server/call/failure';
+import { texts } from '@server/call/texts';
+import { entitiesOf } from '@server/contract/entities';
+import { recordsOf } from '@server/db/records';
+import type { Row } from '@server/db/records';
+import { scopeOf } from '@server/resources/rows/scope';
+import { dayOf, spanOf } from '@server/services/site/days';
+import type { Span } from '@server/services/site/days';
+import { readParam } from '@server/services/site/params';
+
+type Team = components['schemas']['AgentTeam'];
+type Figures = components['schemas']['AgentTeamFigures'];
+
+/** Days of a span at most, as in the lists to which the figures lead. */
+const mostDays = 92;
+
+const text = {
+  whose: { 'zh-CN': '请指定代理', 'en-US': 'Name the agent' },
+  order: { 'zh-CN': '不能早于开始日期', 'en-US': 'Must not be before the first day' },
+  most: { 'zh-CN': '最多 92 天', 'en-US': '92 days at most' },
+};
+
+/** Returns an agent whom the caller sees, with its own team when the call names none. */
+const agentOf = async (call: Call): Promise<Row> => {
+  const actor = signedIn(call);
+  const agentNo = call.query.agentNo ?? actor.agentNo;
+  if (agentNo === null || agentNo === undefined) throw invalid(fieldError('agentNo', 'required', text.whose));
+  const entity = entitiesOf(call.context.contract.document).find(({ keys }) => keys.name === 'agent');
+  const scope = entity ? await scopeOf({ name: 'agent', keys: entity.keys }, actor, call.db) : [];
+  const found = await scope
+    .reduce(
+      (select, condition) => select.where(condition),
+      recordsOf(call.db)
+        .selectFrom('agent')
+        .select(['agentNo', 'path', 'inviteCode'])
+        .where('agentNo', '=', agentNo),
+    )
+    .executeTakeFirst();
+  if (!found) throw new Failure(code.notFound, texts.notFound);
+  return found;
+};
+
+const spanOfCall = ({ query }: Call): Span => {
+  const span = spanOf(String(query.from), String(query.to));
+  if (span.days.length === 0) throw invalid(fieldError('to', 'afterStart', text.order));
+  if (span.days.length > mostDays) throw invalid(fieldError('to', 'most', text.most));
+  return span;
+};
+
+/** The kinds of entries that are fees of which agents have a share. */
+const feeKinds = ['SPOT_FEE', 'CONTRACT_FEE', 'OTC_FEE', 'NFT_FEE'];
+
+/** What each figure adds: moment and value, as the list of the same name shows them to the team. */
+const sources = (path: string, agentNo: string): Record<keyof Figures, RawBuilder<unknown>> => {
+  const mine = (column: string) => sql`starts_with(${sql.ref(column)}, ${path})`;
+  return {
+    newMembers: sql`select "createdAt" as at, 1 as value from member where ${mine('agentPath')}`,
+    deposit: sql`select "creditedAt", amount * "usdtPrice" from deposit join coin using ("coinCode")
+      where deposit.status = 'CREDITED' and ${mine('agentPath')}`,
+    withdraw: sql`select "completedAt", amount * "usdtPrice" from withdrawal join coin using ("coinCode")
+      where withdrawal.status = 'COMPLETED' and ${mine('agentPath')}`,
+    volume: sql`select deal."createdAt", turnover * "usdtPrice" from "spotTrade" deal join market using (symbol)
+      join coin on coin."coinCode" = market."quoteCoin" where ${mine('buyerAgentPath')} or ${mine('sellerAgentPath')}`,
+    fee: sql`select entry."createdAt", amount * "usdtPrice" from "ledgerEntry" entry join coin using ("coinCode")
+      where "bizType" in (${sql.join(feeKinds)}) and ${mine('agentPath')}`,
+    commission: sql`select commission."createdAt", amount * "usdtPrice" from commission join coin using ("coinCode")
+      where commission.status <> 'VOID' and "agentNo" = ${agentNo}`,
+  };
+};
+
+const kinds = ['newMembers', 'deposit', 'withdraw', 'volume', 'fee', 'commission'] as const;
+
+/** Returns each figure of each day on which something happened, by day and figure. */
+const valuesOf = async (
+  { from, to }: Span,
+  { path, agentNo }: Row,
+  { db }: Call,
+): Promise<Map<string, string>> => {
+  const all = sources(String(path), String(agentNo));
+  const lines = kinds.map(
+    (kind) => sql`select ${kind}::text as kind, ${dayOf(sql`at`)} as day, round(sum(value), 8)::text as value
+      from (${all[kind]}) line (at, value) where at >= ${from}::timestamptz and at <= ${to}::timestamptz group by 2`,
+  );
+  const { rows } = await sql<{ kind: string; day: string; value: string }>`${sql.join(
+    lines,
+    sql` union all `,
+  )}`.execute(db);
+  return new Map(rows.map(({ kind, day, value }) => [`${day} ${kind}`, value]));
+};
+
+/** Adds up some days. */
+const figuresOf = (values: ReadonlyMap<string, string>, days: readonly string[]): Figures => {
+  const sum = (kind: (typeof kinds)[number]): string =>
+    toDecimal(days.reduce((all, day) => all + toUnits(values.get(`${day} ${kind}`) ?? '0'), 0n));
+  return {
+    newMembers: Number(sum('newMembers')),
+    ...{ deposit: sum('deposit'), withdraw: sum('withdraw'), volume: sum('volume') },
+    ...{ fee: sum('fee'), commission: sum('commission') },
+  };
+};
+
+const countsOf = async (
+  { from, to }: Span,
+  { path }: Row,
+  { db }: Call,
+): Promise<Pick<Team, 'members' | 'activeMembers'>> => {
+  const { rows } = await sql<Pick<Team, 'members' | 'activeMembers'>>`select
+    (select count(*)::int from member where starts_with("agentPath", ${path}) and "createdAt" <= ${to}) as members,
+    (select count(distinct uid)::int from "spotTrade" deal cross join lateral (values
+        (deal."buyerUid", deal."buyerAgentPath"), (deal."sellerUid", deal."sellerAgentPath")) side (uid, path)
+      where deal."createdAt" between ${from} and ${to} and starts_with(side.path, ${path})) as "activeMembers"`.execute(
+    db,
+  );
+  return rows[0] ?? { members: 0, activeMembers: 0 };
+};
+
+/** Returns the address at which new members of an agent register. */
+const inviteLinkOf = async ({ inviteCode }: Row, { db }: Call): Promise<string | null> => {
+  const base = (await readParam(db, 'inviteUrl')) ?? '';
+  if (base === '' || inviteCode === null) return null;
+  const link = new URL(base);
+  link.searchParams.set('inviteCode', String(inviteCode));
+  return link.href;
+};
+
+/** `GET /admin/agent/user/team`: the figures of a team (domain screen 46). */
+export const teamAgentUser: Handler = async (call): Promise<Team> => {
+  const agent = await agentOf(call);
+  const span = spanOfCall(call);
+  const values = await valuesOf(span, agent, call);
+  return {
+    agentNo: String(agent.agentNo),
+    ...{ asOf: instant(call), from: span.from, to: span.to },
+    inviteCode: agent.inviteCode === null ? null : String(agent.inviteCode),
+    inviteLink: await inviteLinkOf(agent, call),
+    ...figuresOf(values, span.days),
+    ...(await countsOf(span, agent, call)),
+    days: span.days.map((day) => ({ day, ...figuresOf(values, [day]) })),
+  };
+};

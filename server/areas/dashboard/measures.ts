@@ -1,0 +1,80 @@
+import type { Text } from '@server/call/failure';
+
+/** One list whose records a figure counts or adds, by the day of one of their times. */
+export type Measure = {
+  entity: string;
+  /** The time that decides on which day a record counts, and never changes once it is set; null: records as they are now. */
+  at: string | null;
+  /** The field that is added; without it, records are counted. */
+  sum?: string;
+  /** Filters of the list, beside its time. */
+  filters?: Readonly<Record<string, readonly string[]>>;
+  /** The list can be narrowed to one coin. */
+  byCoin?: true;
+  title: Text;
+};
+
+const spot = { entity: 'spotTrade', at: 'createdAt', title: { 'zh-CN': '现货', 'en-US': 'Spot' } };
+const contract = {
+  ...{ entity: 'contractOrder', at: 'createdAt', filters: { status: ['FILLED'] } },
+  title: { 'zh-CN': '合约', 'en-US': 'Contracts' },
+};
+const option = { entity: 'optionOrder', title: { 'zh-CN': '期权', 'en-US': 'Options' } };
+const otc = {
+  ...{ entity: 'otcOrder', at: 'releasedAt', filters: { status: ['COMPLETED'] } },
+  title: { 'zh-CN': 'OTC', 'en-US': 'OTC' },
+};
+const deposit = { 'zh-CN': '充币', 'en-US': 'Deposits' };
+const withdrawal = { 'zh-CN': '提币', 'en-US': 'Withdrawals' };
+
+/** Every list that the home page counts. Snapshots keep the figures under these names (domain screen 1). */
+const measures = {
+  newMembers: { entity: 'member', at: 'createdAt', title: { 'zh-CN': '新增会员', 'en-US': 'New members' } },
+  activeMembers: {
+    ...{ entity: 'member', at: 'lastLoginAt', title: { 'zh-CN': '活跃会员', 'en-US': 'Active members' } },
+  },
+  kycApproved: {
+    ...{ entity: 'kyc', at: 'reviewedAt', filters: { status: ['APPROVED', 'REVOKED', 'EXPIRED'] } },
+    title: { 'zh-CN': '实名通过', 'en-US': 'KYC approved' },
+  },
+  deposits: { entity: 'deposit', at: 'creditedAt', sum: 'amountUsdt', byCoin: true, title: deposit },
+  withdrawals: {
+    entity: 'withdrawal',
+    at: 'completedAt',
+    sum: 'amountUsdt',
+    byCoin: true,
+    title: withdrawal,
+  },
+  spotVolume: { ...spot, sum: 'turnoverUsdt' },
+  contractVolume: { ...contract, sum: 'turnoverUsdt' },
+  optionVolume: { ...option, at: 'createdAt', sum: 'stakeUsdt' },
+  otcVolume: { ...otc, byCoin: true, sum: 'amountUsdt' },
+  spotFee: { ...spot, sum: 'feeUsdt' },
+  contractFee: { ...contract, sum: 'feeUsdt' },
+  optionFee: { ...option, at: 'settledAt', sum: 'feeUsdt' },
+  otcFee: { ...otc, byCoin: true, sum: 'feeUsdt' },
+  withdrawFee: {
+    ...{ entity: 'withdrawal', at: 'completedAt', sum: 'feeUsdt', byCoin: true },
+    title: withdrawal,
+  },
+  convertSpread: {
+    ...{ entity: 'convertOrder', at: 'createdAt', sum: 'spreadUsdt', filters: { status: ['SUCCESS'] } },
+    title: { 'zh-CN': '闪兑', 'en-US': 'Conversions' },
+  },
+} as const satisfies Record<string, Measure>;
+
+export type MeasureName = keyof typeof measures;
+
+/** Income of the platform, which no agent sees. */
+export const fees = [
+  'spotFee',
+  'contractFee',
+  'optionFee',
+  'otcFee',
+  'withdrawFee',
+  'convertSpread',
+] as const;
+export const volumes = ['spotVolume', 'contractVolume', 'optionVolume', 'otcVolume'] as const;
+
+export const measureNames = Object.keys(measures).filter((name): name is MeasureName => name in measures);
+export const measureOf = (name: MeasureName): Measure => measures[name];
