@@ -8,6 +8,7 @@ const lists: ReadonlySet<string> = new Set([
   'agent/user/index',
   'vip/member/index',
   'vip/kyc/index',
+  'agent/user/index',
   'otc/order/index',
   'nft/item/index',
 ]);

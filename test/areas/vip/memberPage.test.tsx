@@ -67,7 +67,7 @@ test('the number of a member in the quick search leads to the page', async () =>
   const { user } = await renderApp('/dashboard/control');
   await screen.findByRole('heading', { level: 1 }, slow).catch(() => null);
   await user.keyboard('{Control>}k{/Control}');
-  await user.type(await screen.findByRole('combobox', {}, slow), String(uid));
+  await user.type(await screen.findByRole('combobox', { name: 'Search...' }, slow), String(uid));
   const found = await screen.findByRole('option', { name: /^Member · / }, slow);
   await user.click(found);
   await heading(uid);
