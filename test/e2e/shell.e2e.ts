@@ -59,6 +59,6 @@ test('what opens over the page is accessible in both themes', async ({ page }) =
     await expect(page.getByRole(shown)).toHaveCount(0);
   }
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox')).toBeFocused();
+  await expect(page.getByRole('combobox', { name: '搜索…' })).toBeFocused();
   await both();
 });

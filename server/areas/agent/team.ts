@@ -10,20 +10,17 @@ import { entitiesOf } from '@server/contract/entities';
 import { recordsOf } from '@server/db/records';
 import type { Row } from '@server/db/records';
 import { scopeOf } from '@server/resources/rows/scope';
-import { dayOf, spanOf } from '@server/services/site/days';
+import { dayOf } from '@server/services/site/days';
 import type { Span } from '@server/services/site/days';
 import { readParam } from '@server/services/site/params';
+import { readSpan } from '@server/services/site/readSpan';
+import { worth } from '@server/services/wallet/worth';
 
 type Team = components['schemas']['AgentTeam'];
 type Figures = components['schemas']['AgentTeamFigures'];
 
-/** Days of a span at most, as in the lists to which the figures lead. */
-const mostDays = 92;
-
 const text = {
   whose: { 'zh-CN': '请指定代理', 'en-US': 'Name the agent' },
-  order: { 'zh-CN': '不能早于开始日期', 'en-US': 'Must not be before the first day' },
-  most: { 'zh-CN': '最多 92 天', 'en-US': '92 days at most' },
 };
 
 /** Returns an agent whom the caller sees, with its own team when the call names none. */
@@ -46,13 +43,6 @@ const agentOf = async (call: Call): Promise<Row> => {
   return found;
 };
 
-const spanOfCall = ({ query }: Call): Span => {
-  const span = spanOf(String(query.from), String(query.to));
-  if (span.days.length === 0) throw invalid(fieldError('to', 'afterStart', text.order));
-  if (span.days.length > mostDays) throw invalid(fieldError('to', 'most', text.most));
-  return span;
-};
-
 /** The kinds of entries that are fees of which agents have a share. */
 const feeKinds = ['SPOT_FEE', 'CONTRACT_FEE', 'OTC_FEE', 'NFT_FEE'];
 
@@ -61,16 +51,16 @@ const sources = (path: string, agentNo: string): Record<keyof Figures, RawBuilde
   const mine = (column: string) => sql`starts_with(${sql.ref(column)}, ${path})`;
   return {
     newMembers: sql`select "createdAt" as at, 1 as value from member where ${mine('agentPath')}`,
-    deposit: sql`select "creditedAt", amount * "usdtPrice" from deposit join coin using ("coinCode")
+    deposit: sql`select "creditedAt", ${worth(sql`amount`, sql`deposit."coinCode"`, sql`"creditedAt"`)} from deposit
       where deposit.status = 'CREDITED' and ${mine('agentPath')}`,
-    withdraw: sql`select "completedAt", amount * "usdtPrice" from withdrawal join coin using ("coinCode")
+    withdraw: sql`select "completedAt", "amountUsdt" from withdrawal
       where withdrawal.status = 'COMPLETED' and ${mine('agentPath')}`,
-    volume: sql`select deal."createdAt", turnover * "usdtPrice" from "spotTrade" deal join market using (symbol)
-      join coin on coin."coinCode" = market."quoteCoin" where ${mine('buyerAgentPath')} or ${mine('sellerAgentPath')}`,
-    fee: sql`select entry."createdAt", amount * "usdtPrice" from "ledgerEntry" entry join coin using ("coinCode")
-      where "bizType" in (${sql.join(feeKinds)}) and ${mine('agentPath')}`,
-    commission: sql`select commission."createdAt", amount * "usdtPrice" from commission join coin using ("coinCode")
-      where commission.status <> 'VOID' and "agentNo" = ${agentNo}`,
+    volume: sql`select deal."createdAt", ${worth(sql`turnover`, sql`market."quoteCoin"`, sql`deal."createdAt"`)}
+      from "spotTrade" deal join market using (symbol) where ${mine('buyerAgentPath')} or ${mine('sellerAgentPath')}`,
+    fee: sql`select entry."createdAt", ${worth(sql`amount`, sql`entry."coinCode"`, sql`entry."createdAt"`, 8)}
+      from "ledgerEntry" entry where "bizType" in (${sql.join(feeKinds)}) and ${mine('agentPath')}`,
+    commission: sql`select commission."createdAt", ${worth(sql`amount`, sql`commission."coinCode"`, sql`commission."createdAt"`, 8)}
+      from commission where commission.status <> 'VOID' and "agentNo" = ${agentNo}`,
   };
 };
 
@@ -132,7 +122,7 @@ const inviteLinkOf = async ({ inviteCode }: Row, { db }: Call): Promise<string |
 /** `GET /admin/agent/user/team`: the figures of a team (domain screen 46). */
 export const teamAgentUser: Handler = async (call): Promise<Team> => {
   const agent = await agentOf(call);
-  const span = spanOfCall(call);
+  const span = readSpan(call);
   const values = await valuesOf(span, agent, call);
   return {
     agentNo: String(agent.agentNo),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { EntityHooks } from '@server/resources/entity/entity';
-import { dayOf } from '@server/services/site/days';
+import { worth } from '@server/services/wallet/worth';
 
 type Sql = RawBuilder<unknown>;
 
@@ -14,14 +14,6 @@ const ofCustomers = (entity: string, uids: readonly string[]): Sql => {
   return sql`exists (select from member counted where counted.uid in (${sql.join(columns)})
     and not jsonb_exists_any(counted.tags, array[${sql.join(leftOut)}]::text[]))`;
 };
-
-/**
- * Returns the value of an amount in USDT at the price of its coin on the day of the event, with two decimals. The value of
- * a past event never changes. null for a coin without a price.
- */
-const worth = (amount: Sql, coin: Sql, at: Sql): Sql =>
-  sql`(select round(${amount} * price."usdtPrice", 2) from "coinPrice" price where price."coinCode" = ${coin}
-    and price.day <= ${dayOf(at)} order by price.day desc limit 1)`;
 
 /** The coins of `BTC/USDT` or `BTC/USDT-PERP`. */
 const base = (symbol: Sql): Sql => sql`split_part(${symbol}, '/', 1)`;
@@ -46,14 +38,17 @@ const otc = {
   at: sql`coalesce("otcOrder"."releasedAt", "otcOrder"."createdAt")`,
 };
 
+/** Decimals of fees: they are small. */
+const fine = 8;
+
 /** Values in USDT, by entity and field. */
 const values: Readonly<Record<string, Readonly<Record<string, Sql>>>> = {
   deposit: { amountUsdt: worth(sql`deposit.amount`, deposit.coin, deposit.at) },
-  withdrawal: { feeUsdt: worth(sql`withdrawal.fee`, withdrawal.coin, withdrawal.at) },
+  withdrawal: { feeUsdt: worth(sql`withdrawal.fee`, withdrawal.coin, withdrawal.at, fine) },
   spotTrade: {
     turnoverUsdt: worth(sql`"spotTrade".turnover`, quote(trade.symbol), trade.at),
-    feeUsdt: sql`(coalesce(${worth(sql`"spotTrade"."buyFee"`, base(trade.symbol), trade.at)}, 0)
-      + coalesce(${worth(sql`"spotTrade"."sellFee"`, quote(trade.symbol), trade.at)}, 0))`,
+    feeUsdt: sql`(coalesce(${worth(sql`"spotTrade"."buyFee"`, base(trade.symbol), trade.at, fine)}, 0)
+      + coalesce(${worth(sql`"spotTrade"."sellFee"`, quote(trade.symbol), trade.at, fine)}, 0))`,
   },
   contractOrder: {
     turnoverUsdt: worth(
@@ -62,21 +57,27 @@ const values: Readonly<Record<string, Readonly<Record<string, Sql>>>> = {
       order.coin,
       order.at,
     ),
-    feeUsdt: worth(sql`coalesce("contractOrder".fee, 0)`, order.coin, order.at),
+    feeUsdt: worth(sql`coalesce("contractOrder".fee, 0)`, order.coin, order.at, fine),
   },
   optionOrder: {
     stakeUsdt: worth(sql`"optionOrder".stake`, option.coin, option.at),
-    feeUsdt: worth(sql`("optionOrder".fee + coalesce("optionOrder"."winFee", 0))`, option.coin, option.at),
+    feeUsdt: worth(
+      sql`("optionOrder".fee + coalesce("optionOrder"."winFee", 0))`,
+      option.coin,
+      option.at,
+      fine,
+    ),
   },
   otcOrder: {
     amountUsdt: worth(sql`"otcOrder".amount`, otc.coin, otc.at),
-    feeUsdt: worth(sql`"otcOrder".fee`, otc.coin, otc.at),
+    feeUsdt: worth(sql`"otcOrder".fee`, otc.coin, otc.at, fine),
   },
   convertOrder: {
     spreadUsdt: worth(
       sql`"convertOrder"."spreadIncome"`,
       sql`"convertOrder"."toCoin"`,
       sql`"convertOrder"."createdAt"`,
+      fine,
     ),
   },
 };

@@ -1,25 +1,19 @@
 import { signedIn } from '@server/call/call';
 import type { Call } from '@server/call/call';
-import { code, fieldError, HttpFailure, invalid } from '@server/call/failure';
+import { code, HttpFailure } from '@server/call/failure';
 import { texts } from '@server/call/texts';
-import { spanOf } from '@server/services/site/days';
+import { readSpan } from '@server/services/site/readSpan';
 import type { Wish } from './figures';
 
-/** Days of a span at most, as in the lists to which figures lead. */
-const most = 92;
-
-const text = {
-  order: { 'zh-CN': '不能早于开始日期', 'en-US': 'Must not be before the first day' },
-  most: { 'zh-CN': `最多 ${most} 天`, 'en-US': `${most} days at most` },
-};
-
-/** Returns the span and the coin of a call. Throws 40001 for a span that is reversed or too long. */
-export const wishOf = ({ query }: Call): Wish => {
-  const [from, to] = [String(query.from), String(query.to)];
-  const { days } = spanOf(from, to);
-  if (days.length === 0) throw invalid(fieldError('to', 'afterStart', text.order));
-  if (days.length > most) throw invalid({ ...fieldError('to', 'most', text.most), params: { most } });
-  return { from, to, ...(query.coinCode !== undefined && { coinCode: String(query.coinCode) }) };
+/** Returns the days and the coin of a call. Throws 40001 for a span that is reversed or too long. */
+export const wishOf = (call: Call): Wish => {
+  const { from, to, coinCode } = call.query;
+  readSpan(call);
+  return {
+    from: String(from),
+    to: String(to),
+    ...(coinCode !== undefined && { coinCode: String(coinCode) }),
+  };
 };
 
 /**

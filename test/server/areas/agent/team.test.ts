@@ -28,36 +28,41 @@ const teamOf = async (who: Caller, query: string) =>
   (await who.get<Team>(`/admin/agent/user/team?${query}`)).data;
 const span = `from=${dayAgo(60)}&to=${dayAgo(0)}`;
 
-/** Worth of a summed field of a list in USDT, at present prices, to the cent. */
+/** The sum of a field of a list in USDT, to the cent. */
+const listed = async (list: string, field: string, query: string): Promise<string> => {
+  const { data } = await agent.get<Summary>(`/admin/${list}/summary?${query}`);
+  return cents(toUnits(data.sums.find(({ coin }) => coin === 'USDT')?.values[field] ?? '0'));
+};
+/** Worth of a summed field of a list by coin, at prices that are the same on all days. */
 const worthOf = async (list: string, field: string, query: string): Promise<string> => {
   const { data } = await agent.get<Summary>(`/admin/${list}/summary?${query}`);
-  const { rows } = await sql<{
-    coinCode: string;
-    price: string;
-  }>`select "coinCode", "usdtPrice"::text as price
-    from coin`.execute(platform.db);
+  const { rows } = await sql<{ coinCode: string; price: string }>`select distinct "coinCode",
+    "usdtPrice"::text as price from "coinPrice"`.execute(platform.db);
   const priceOf = (coin: string | null) => rows.find(({ coinCode }) => coinCode === coin)?.price ?? '0';
-  const worth = data.sums.reduce(
-    (all, { coin, values }) => all + multiply(toUnits(values[field] ?? '0'), toUnits(priceOf(coin))),
-    0n,
+  return cents(
+    data.sums.reduce(
+      (all, { coin, values }) => all + multiply(toUnits(values[field] ?? '0'), toUnits(priceOf(coin))),
+      0n,
+    ),
   );
-  return cents(worth);
 };
 const cents = (units: bigint): string => ((units + 5n * 10n ** 15n) / 10n ** 16n).toString();
 
 test('each figure of the own team is the sum of the list under the same span', async () => {
+  await sql`update "coinPrice" set "usdtPrice" = coin."usdtPrice" from coin
+    where coin."coinCode" = "coinPrice"."coinCode"`.execute(platform.db);
   const team = await teamOf(agent, span);
   const within = (field: string) => `${field}From=${team.from}&${field}To=${team.to}`;
   const shown = (name: 'deposit' | 'withdraw' | 'volume' | 'fee' | 'commission') =>
     cents(toUnits(team[name]));
   expect(team).toMatchObject({ agentNo: 'A00001', from: expect.stringMatching(/T16:00:00.000Z$/) as string });
   expect(shown('deposit')).toBe(
-    await worthOf('wallet/deposit', 'amount', `status=CREDITED&${within('creditedAt')}`),
+    await listed('wallet/deposit', 'amountUsdt', `status=CREDITED&${within('creditedAt')}`),
   );
   expect(shown('withdraw')).toBe(
-    await worthOf('wallet/withdraw', 'amount', `status=COMPLETED&${within('completedAt')}`),
+    await listed('wallet/withdraw', 'amountUsdt', `status=COMPLETED&${within('completedAt')}`),
   );
-  expect(shown('volume')).toBe(await worthOf('exchange/deal', 'turnover', within('createdAt')));
+  expect(shown('volume')).toBe(await listed('exchange/deal', 'turnoverUsdt', within('createdAt')));
   const kinds = ['SPOT_FEE', 'CONTRACT_FEE', 'OTC_FEE', 'NFT_FEE'].map((kind) => `bizType=${kind}`).join('&');
   expect(shown('fee')).toBe(await worthOf('account/ledger', 'debit', `${kinds}&${within('createdAt')}`));
   const states = ['ACCRUED', 'IN_SETTLE', 'PAID'].map((status) => `status=${status}`).join('&');
