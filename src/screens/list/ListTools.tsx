@@ -81,6 +81,8 @@ export function ListTools(props: Props) {
   const time = asOf ? `${formatTime(asOf)} ${zoneOf(asOf)}` : '';
   // A list that updates itself needs no date.
   const isBrief = (short && !narrow) || entity.live !== undefined;
+  // The review is what such a list is for: its button needs the room.
+  const hasReview = review !== null && review !== undefined;
   const { create, page } = entity.calls;
   const mayExport = isOffered(entity.calls.export, may);
   const mayImport = isOffered(entity.calls.import, may);
@@ -146,12 +148,20 @@ export function ListTools(props: Props) {
           <DropMenu items={menu}>
             <Button variant="minimal" icon={<Bookmark />} text={t('views.title')} />
           </DropMenu>
-          <Button variant="minimal" icon={<ListColumns />} text={t('columns.title')} onClick={onColumns} />
+          <Button
+            variant="minimal"
+            icon={<ListColumns />}
+            text={hasReview ? undefined : t('columns.title')}
+            title={hasReview ? t('columns.title') : undefined}
+            aria-label={t('columns.title')}
+            onClick={onColumns}
+          />
           {chart && (
             <Button
               variant="minimal"
               icon={<TimelineBarChart />}
-              text={short ? undefined : t('chart.drawing')}
+              text={short || hasReview ? undefined : t('chart.drawing')}
+              title={short || hasReview ? t('chart.drawing') : undefined}
               aria-label={t('chart.drawing')}
               active={chart.isOpen}
               aria-pressed={chart.isOpen}
