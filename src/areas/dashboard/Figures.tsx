@@ -33,7 +33,11 @@ export function Figures({ wish }: { wish: GetDashboardSummaryArg }) {
         )}
       </header>
       {isError && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {!data && !isError && <Spinner size={24} />}
+      {!data && !isError && (
+        <div className={styles.pending}>
+          <Spinner size={24} />
+        </div>
+      )}
       <ul className={`${styles.cards} ${styles.figures}`}>
         {data?.cards.map((card) => (
           <FigureCard

@@ -6,13 +6,20 @@ import styles from './Documents.module.css';
 /** How long requests waited for their decision lately, over the list and the page of a request. */
 export function PaceLine() {
   const { t, i18n } = useTranslation('vip');
-  const { data } = usePaceVipKycQuery(undefined, { refetchOnMountOrArgChange: 60 });
-  if (!data || data.averageMinutes === null) return null;
+  const { data, isError } = usePaceVipKycQuery(undefined, { refetchOnMountOrArgChange: 60 });
+  if (isError) return null;
+  // The line keeps its height while it loads, so that the list does not move.
   return (
     <p className={styles.pace}>
-      {t('review.pace', { count: data.days })}
-      <strong>{formatDuration(data.averageMinutes, i18n.language)}</strong>
-      {t('review.decided', { count: data.decided })}
+      {data && (
+        <>
+          {t('review.pace', { count: data.days })}
+          <strong>
+            {data.averageMinutes === null ? '—' : formatDuration(data.averageMinutes, i18n.language)}
+          </strong>
+          {t('review.decided', { count: data.decided })}
+        </>
+      )}
     </p>
   );
 }
