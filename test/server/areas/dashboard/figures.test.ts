@@ -71,15 +71,20 @@ const expectEqualLists = async (username: string, days: number): Promise<number>
   return cards.length;
 };
 
-test('each figure equals the sum of the list to which it leads, for staff and for a team, also after a busy hour', async () => {
+test('each figure equals the sum of the list to which it leads, for staff and for a team', async () => {
   expect(await expectEqualLists('admin', 30)).toBe(11);
   expect(await expectEqualLists('agent', 30)).toBe(10);
+});
+
+// The second decides by chance what members do, so each hour is a world of its own.
+test.each([1, 2, 3])('each figure equals its list after a busy hour, world %s', async () => {
   for (let minute = 0; minute < 60; minute += 1) {
     now = new Date(now.getTime() + 60_000);
     await platform.tick();
   }
   await expectEqualLists('admin', 1);
   await expectEqualLists('admin', 7);
+  await expectEqualLists('agent', 7);
 });
 
 test.each([
