@@ -38,6 +38,7 @@ const computed: Readonly<Record<string, readonly string[]>> = {
   ],
   wallet: ['review.rule.'],
   agent: ['team.'],
+  otc: ['canned.', 'chat.filters.', 'chat.readBy.', 'chat.state.', 'chat.unsent.'],
 };
 
 /** The namespace of `useTranslation()` without an argument (src/app/i18n.ts, defaultNS). */

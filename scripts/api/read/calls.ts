@@ -86,7 +86,7 @@ export function readCalls(document: Document, note: Note): Call[] {
       .forEach((name) => note(`${name.toUpperCase()} ${path}: left out`));
     return methods.flatMap((method) => {
       const operation = item[method];
-      return operation === undefined ? [] : [readCall(method, path, operation)];
+      return operation === undefined || operation['x-websocket'] ? [] : [readCall(method, path, operation)];
     });
   });
 }

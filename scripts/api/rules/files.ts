@@ -25,6 +25,7 @@ export const ourKeys: ReadonlySet<string> = new Set([
   'x-invalidates',
   'x-items',
   'x-live',
+  'x-websocket',
   'x-marks',
   'x-mask',
   'x-menu',

@@ -10,6 +10,7 @@ import type { Options } from './fields';
 import { writeFields } from './fieldsFile';
 import { writeOperations } from './operationsFile';
 import { contractTexts, writeRecords } from './recordsFile';
+import { writeSockets } from './socketFile';
 import { banner, mark, quote } from './source';
 import { areaTexts, languages, menuTexts } from './texts';
 
@@ -115,5 +116,6 @@ export async function generate(document: Document, client: string, note: Note): 
     ['tagTypes.ts', writeTagTypes(calls)],
     ...writeEndpoints(document, calls, client, note),
     ...writeEntities(document, calls),
+    ...writeSockets(document),
   ]);
 }

@@ -664,6 +664,85 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/admin/app/user/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Own notifications
+         * @description What the bell shows: the 15 newest notices, read or not, and the 15 newest changes of records that the person worked on.
+         *     Both reach back 30 days. The queues are those of getDashboardTodo.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The notifications */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["OwnNotifications"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/app/user/notifications/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark notifications as read
+         * @description Ids of others, unknown ids and those that were read before change nothing.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OwnNotificationsRead"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/app/user/sessions": {
         parameters: {
             query?: never;
@@ -28867,6 +28946,52 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/admin/otc/order/{id}/proposeRelease": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Propose release
+         * @description Proposes to release the escrow to the buyer without an appeal. Nothing moves until another user releases it. Use it only when the seller cannot be reached.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["OtcOrder"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/otc/order/{id}/release": {
         parameters: {
             query?: never;
@@ -28883,7 +29008,7 @@ export type paths = {
         put?: never;
         /**
          * Release
-         * @description Releases the escrow to the buyer without an appeal. This cannot be undone. Use it only when the seller cannot be reached.
+         * @description Releases the escrow to the buyer without an appeal, as another user has proposed. This cannot be undone.
          */
         post: {
             parameters: {
@@ -29397,7 +29522,7 @@ export type paths = {
         put?: never;
         /**
          * Request evidence
-         * @description Both parties are told what is missing and asked to add it within two hours. No ruling is possible until then. The appeal then returns to its handler.
+         * @description Both parties are told what is missing and asked to add it within two hours. The appeal returns to its handler when one of them adds evidence, or after that time.
          */
         post: {
             parameters: {
@@ -29559,6 +29684,82 @@ export type paths = {
                 default: components["responses"]["Failure"];
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/otc/appeal/{id}/case": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Case file
+         * @description What the handler compares: the evidence of each side, what is missing and until when, and the payments of the order
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["OtcAppealCase"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/otc/appeal/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Effect of a ruling
+         * @description Who gets what under a ruling, computed by the code that carries it out. Without a ruling: the one that waits for its review
+         */
+        get: {
+            parameters: {
+                query?: {
+                    ruling?: components["schemas"]["AppealRuling"];
+                    penalty?: components["schemas"]["AppealPenalty"];
+                    penaltyDays?: number;
+                };
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["OtcAppealPreview"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -30289,6 +30490,52 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/admin/otc/chat/{id}/send": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send message
+         * @description What the frame `send` of the websocket does, for programs without a websocket; the caller has joined the room
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OtcRoomSend"];
+                };
+            };
+            responses: {
+                200: components["responses"]["OtcMessage"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/otc/chat/{id}/block": {
         parameters: {
             query?: never;
@@ -30305,7 +30552,7 @@ export type paths = {
         put?: never;
         /**
          * Block member
-         * @description The member can no longer write in this room.
+         * @description The member can no longer write in this room, and both parties are told.
          */
         post: {
             parameters: {
@@ -30413,6 +30660,63 @@ export type paths = {
             responses: {
                 200: components["responses"]["OtcMessage"];
                 default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/otcChat/ws": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Live chat
+         * @description A websocket on the host of the public parameter `wssHost`. The body below is what the client sends, answer 200 is what it receives; one JSON text per
+         *     frame, at most 8 KB. The first frame is `auth`, within 5 s; the token is never in the address. `ping` at least every 25 s; 60 s without a
+         *     frame end the connection.
+         *
+         *     A client's `id` comes back as `replyTo`. A frame that cannot be done is answered with `error`: 40001 (wrong frame), 40301 (no right, or not
+         *     joined), 40401 (no such room), 40902 (the order ended 7 days ago), 42901 (more than 20 messages in 10 s).
+         *
+         *     Close codes: 4401 not signed in (renew the token once), 4403 no right (do not come back), 4408 no `auth` within 5 s, 4409 replaced by
+         *     a newer connection of the same user and `group`, 4429 too many frames or too slow to read, 1003 not text, 1009 above 8 KB, 1012 restart.
+         *
+         *     A message is stored before `ack`, and never edited. The same `clientMsgId` of a sender in a room has the same `ack` and is stored once.
+         *     `seq` rises by 1 in each room, so a gap is visible: ask for it with `history`, or give `lastSeq` in `watch` and `join`.
+         *
+         *     Staff need `otc:chat:list` for `rooms`, `otc:chat:detail` for `watch`, `history` and `read`, `otc:chat:join` for `join`, `otc:chat:block` for
+         *     `recallImage` and `otc:chat:send` for `send` and `typing`. They are read again at each frame.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ChatClientFrame"];
+                };
+            };
+            responses: {
+                /** @description Frames of the platform, after the upgrade (101) */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChatServerFrame"];
+                    };
+                };
             };
         };
         put?: never;
@@ -33319,6 +33623,45 @@ export type components = {
         OwnNoticesRead: {
             ids: components["schemas"]["Id"][];
         };
+        /**
+         * @description The latest step of a record that came after the person's own last step in it, by somebody else or by the system. Records that
+         *     the person may no longer read are left out, and users limited to one team follow none.
+         */
+        FollowedChange: {
+            /** @description The id of the step */
+            id: components["schemas"]["Id"];
+            createdAt: components["schemas"]["Time"];
+            /** @description Null where the system acted */
+            actorName: string | null;
+            /** @description What was done, in Chinese; null where the contract has no title for it */
+            actionZh: string | null;
+            /** @description The same in English */
+            actionEn: string | null;
+            /** @description The state after the step, in Chinese; null if it did not change */
+            statusZh: string | null;
+            /** @description The same in English */
+            statusEn: string | null;
+            /** @description The entity of the record (x-entity) */
+            resource: string;
+            recordId: components["schemas"]["Id"];
+            /** @description What the record is called */
+            recordNo: string;
+            /** @description Whether the person has read it */
+            read: boolean;
+        };
+        OwnNotifications: {
+            messages: (components["schemas"]["OwnNotice"] & {
+                /** @description Whether the person has read it */
+                read: boolean;
+            })[];
+            follows: components["schemas"]["FollowedChange"][];
+        };
+        OwnNotificationsRead: {
+            /** @description Ids of notices */
+            messages: components["schemas"]["Id"][];
+            /** @description Ids of changes */
+            follows: components["schemas"]["Id"][];
+        };
         /** Session */
         OwnSession: {
             id: components["schemas"]["Id"];
@@ -35187,6 +35530,8 @@ export type components = {
             otpEnabled: boolean;
             /** Withdrawals held until */
             withdrawHoldUntil: components["schemas"]["TimeOrNull"];
+            /** OTC blocked until */
+            otcBlockedUntil: components["schemas"]["TimeOrNull"];
             /** Status */
             status: components["schemas"]["MemberStatus"];
             /** Registered at */
@@ -38766,6 +39111,11 @@ export type components = {
             price: components["schemas"]["DecimalOrNull"];
             /** Premium */
             premiumRate: components["schemas"]["SignedRateOrNull"];
+            /**
+             * Fee
+             * @description Fixed when the ad was posted; without a value the setting of the pair applies.
+             */
+            feeRate: components["schemas"]["RateOrNull"];
             /** Quantity */
             quantity: components["schemas"]["Decimal"];
             /** Remaining */
@@ -38881,6 +39231,20 @@ export type components = {
             payDeadline: components["schemas"]["TimeOrNull"];
             /** Paid at */
             paidAt: components["schemas"]["TimeOrNull"];
+            /**
+             * Payer
+             * @description Account holder whose account paid, as the buyer has stated.
+             */
+            payerName: string | null;
+            /** Release proposed by */
+            releaseProposedByName: string | null;
+            /** Release proposed at */
+            releaseProposedAt: components["schemas"]["TimeOrNull"];
+            /**
+             * Reason for the release
+             * Format: multiline
+             */
+            releaseReason: string | null;
             /** Released at */
             releasedAt: components["schemas"]["TimeOrNull"];
         } & (WithRequired<components["schemas"]["Base"], "createdAt"> & components["schemas"]["InFigures"]);
@@ -38922,8 +39286,15 @@ export type components = {
              * Format: multiline
              */
             text: string | null;
+            /**
+             * English text
+             * Format: multiline
+             */
+            textEn: string | null;
             /** Picture */
             image: components["schemas"]["FileRef"];
+            /** Hides the picture of */
+            recalls: string | null;
             /**
              * Flagged
              * @default false
@@ -38932,6 +39303,7 @@ export type components = {
             /** Sent at */
             sentAt: components["schemas"]["Time"];
         };
+        OtcMessageDetail: components["schemas"]["OtcMessage"] & components["schemas"]["AllowedActions"];
         /**
          * Appeal reason
          * @enum {string}
@@ -38995,6 +39367,11 @@ export type components = {
             /** Claimed until */
             claimedUntil: components["schemas"]["TimeOrNull"];
             /**
+             * Evidence asked for
+             * Format: multiline
+             */
+            evidenceWanted: string | null;
+            /**
              * Evidence due
              * @description Then the appeal goes on with what there is.
              */
@@ -39045,10 +39422,128 @@ export type components = {
             ruling: components["schemas"]["AppealRuling"];
             /** Penalty */
             penalty: components["schemas"]["AppealPenalty"];
+            /**
+             * Penalty days
+             * @description Days of an OTC ban.
+             */
+            penaltyDays: number | null;
+            /**
+             * Ruling reason
+             * Format: multiline
+             */
+            reason: string;
+        } & components["schemas"]["Versioned"];
+        OtcEvidence: {
+            /**
+             * File
+             * @description Opened as a file of the appeal
+             */
+            file: components["schemas"]["StoredFile"];
+            /** File name */
+            name: string;
+            /** Type */
+            mime: string;
+            /**
+             * Note
+             * Format: multiline
+             */
+            note: string | null;
+            /** Uploaded at */
+            uploadedAt: components["schemas"]["Time"];
+        };
+        OtcAppealSide: {
+            /** Role */
+            role: components["schemas"]["ChatRole"];
+            /** Member */
+            memberUid: string | null;
+            /** Initiator */
+            isInitiator: boolean;
+            /** Evidence */
+            evidence: components["schemas"]["OtcEvidence"][];
+            /**
+             * Missing
+             * @description What staff have asked for and this side has not added yet
+             */
+            missing: string | null;
+            /** Due by */
+            dueAt: components["schemas"]["TimeOrNull"];
+        };
+        OtcPayment: {
+            /** Paid at */
+            paidAt: components["schemas"]["Time"];
+            /** Total */
+            money: components["schemas"]["Decimal"];
+            /** Fiat */
+            fiatCode: string;
+            /** Payment method */
+            payMethod: components["schemas"]["PayMethod"];
+            /** Payer */
+            payerName: string | null;
+            /**
+             * Own account
+             * @description Whether the payer is the verified name of the buyer; null when either is unknown
+             */
+            isOwnAccount: boolean | null;
+            /** Payee */
+            payHolder: string;
+            /** Payee account */
+            payAccount: string;
+            /** Bank */
+            payBank: string | null;
+            /** Payment reference */
+            referenceCode: string;
+        };
+        OtcAppealCase: {
+            /** Parties */
+            sides: components["schemas"]["OtcAppealSide"][];
+            /** Payments */
+            payments: components["schemas"]["OtcPayment"][];
+        };
+        /**
+         * Share of an escrow
+         * @enum {string}
+         */
+        OtcShareKind: "COINS" | "FEE" | "RETURNED" | "NOTHING";
+        OtcShare: {
+            /**
+             * Member
+             * @description null: the platform
+             */
+            memberUid: string | null;
+            /** Role */
+            role: components["schemas"]["ChatRole"];
+            /** Kind */
+            kind: components["schemas"]["OtcShareKind"];
+            /** Coin */
+            coinCode: string;
+            /** Amount */
+            amount: components["schemas"]["Decimal"];
+            /**
+             * To the ad
+             * @description The coins are offered by the ad again
+             */
+            toAd: boolean;
+        };
+        OtcAppealPreview: {
+            /** Ruling */
+            ruling: components["schemas"]["AppealRuling"];
+            /** Who gets what */
+            lines: components["schemas"]["OtcShare"][];
+            /** Penalty */
+            penalty: components["schemas"]["AppealPenalty"];
             /** Penalty days */
             penaltyDays: number | null;
-            reason: components["schemas"]["Reason"];
-        } & components["schemas"]["Versioned"];
+            /**
+             * Penalized member
+             * @description The losing party; null without a penalty
+             */
+            penaltyUid: string | null;
+            /**
+             * OTC blocked until
+             * @description End of an OTC ban that were carried out now
+             */
+            blockedUntil: components["schemas"]["TimeOrNull"];
+        };
         /**
          * Merchant status
          * @enum {string}
@@ -39134,18 +39629,406 @@ export type components = {
             current: number;
             size: number;
         };
+        /** @description Chosen by the sender; the same one has the same answer */
+        ClientMsgId: string;
+        ChatWords: string;
+        OtcRoomSend: {
+            clientMsgId: components["schemas"]["ClientMsgId"];
+            /** @constant */
+            kind: "TEXT";
+            text: components["schemas"]["ChatWords"];
+        } | {
+            clientMsgId: components["schemas"]["ClientMsgId"];
+            /** @constant */
+            kind: "IMAGE";
+            fileId: components["schemas"]["Id"];
+        };
         OtcRoomBlock: {
             /** Member */
             memberUid: string | null;
             reason: components["schemas"]["Reason"];
         } & components["schemas"]["Versioned"];
-        OtcMessageDetail: components["schemas"]["OtcMessage"] & components["schemas"]["AllowedActions"];
         OtcMessagePage: {
             records: components["schemas"]["OtcMessageDetail"][];
             total: number;
             current: number;
             size: number;
         };
+        /** @constant */
+        ChatVersion: 1;
+        /** @description Chosen by the client, comes back as `replyTo` */
+        ChatFrameId: string;
+        ChatToken: string;
+        ChatAuth: {
+            v: components["schemas"]["ChatVersion"];
+            id: components["schemas"]["ChatFrameId"];
+            /** @constant */
+            type: "auth";
+            data: {
+                token: components["schemas"]["ChatToken"];
+                /** @enum {string} */
+                client: "admin" | "member";
+                /** @description The window; a newer connection of the same user and group replaces the older one */
+                group?: string;
+            };
+        };
+        /** @description A new token before the old one expires */
+        ChatAuthRefresh: {
+            v: components["schemas"]["ChatVersion"];
+            id: components["schemas"]["ChatFrameId"];
+            /** @constant */
+            type: "auth.refresh";
+            data: {
+                token: components["schemas"]["ChatToken"];
+            };
+        };
+        ChatNothing: Record<string, never>;
+        ChatPing: {
+            v: components["schemas"]["ChatVersion"];
+            id: components["schemas"]["ChatFrameId"];
+            /** @constant */
+            type: "ping";
+            data: components["schemas"]["ChatNothing"];
+        };
+        /** @description For staff: rooms by their last message, and from then on `room` for each one that changes */
+        ChatRooms: {
+            v: components["schemas"]["ChatVersion"];
+            id: components["schemas"]["ChatFrameId"];
+            /** @constant */
+            type: "rooms";
+            data: {
+                status?: components["schemas"]["OtcOrderStatus"][];
+                /** @description A part of the order number or the uid of a party */
+                keyword?: string;
+                cursor?: string;
+            };
+        };
+        ChatRoomNo: string;
+        ChatSeq: number;
+        ChatEnter: {
+            room: components["schemas"]["ChatRoomNo"];
+            /** @description The last message that the client has */
+            lastSeq?: components["schemas"]["ChatSeq"];
+        };
+        /** @description For staff: reads without being seen; the audit log records it */
+        ChatWatch: {
+            v: components["schemas"]["ChatVersion"];
+            id: components["schemas"]["ChatFrameId"];
+            /** @constant */
+            type: "watch";
+            data: components["schemas"]["ChatEnter"];
+        };
+        /** @description Staff who join are announced to both parties */
+        ChatJoin: {
+            v: components["schemas"]["ChatVersion"];
+            id: components["schemas"]["ChatFrameId"];
+            /** @constant */
+            type: "join";
+            data: components["schemas"]["ChatEnter"];
+        };
+        /** @description Ends watching, and for staff joining */
+        ChatLeave: {
+            v: components["schemas"]["ChatVersion"];
+            id: components["schemas"]["ChatFrameId"];
+            /** @constant */
+            type: "leave";
+            data: {
+                room: components["schemas"]["ChatRoomNo"];
+                /** @description Only stops the frames of the room; staff who joined stay in it */
+                quiet?: boolean;
+            };
+        };
+        ChatHistory: {
+            v: components["schemas"]["ChatVersion"];
+            id: components["schemas"]["ChatFrameId"];
+            /** @constant */
+            type: "history";
+            data: {
+                room: components["schemas"]["ChatRoomNo"];
+                beforeSeq: components["schemas"]["ChatSeq"];
+                limit: number;
+            };
+        };
+        ChatSend: {
+            v: components["schemas"]["ChatVersion"];
+            id: components["schemas"]["ChatFrameId"];
+            /** @constant */
+            type: "send";
+            data: {
+                room: components["schemas"]["ChatRoomNo"];
+                clientMsgId: components["schemas"]["ClientMsgId"];
+                /** @constant */
+                kind: "TEXT";
+                text: components["schemas"]["ChatWords"];
+            } | {
+                room: components["schemas"]["ChatRoomNo"];
+                clientMsgId: components["schemas"]["ClientMsgId"];
+                /** @constant */
+                kind: "IMAGE";
+                fileId: components["schemas"]["Id"];
+            };
+        };
+        ChatRead: {
+            v: components["schemas"]["ChatVersion"];
+            id: components["schemas"]["ChatFrameId"];
+            /** @constant */
+            type: "read";
+            data: {
+                room: components["schemas"]["ChatRoomNo"];
+                upToSeq: components["schemas"]["ChatSeq"];
+            };
+        };
+        ChatRoomOnly: {
+            room: components["schemas"]["ChatRoomNo"];
+        };
+        /** @description At most once in 3 s; not stored */
+        ChatTyping: {
+            v: components["schemas"]["ChatVersion"];
+            id: components["schemas"]["ChatFrameId"];
+            /** @constant */
+            type: "typing";
+            data: components["schemas"]["ChatRoomOnly"];
+        };
+        /** @description For staff who joined: hides a picture from the parties. The file stays as evidence. */
+        ChatRecallImage: {
+            v: components["schemas"]["ChatVersion"];
+            id: components["schemas"]["ChatFrameId"];
+            /** @constant */
+            type: "recallImage";
+            data: {
+                room: components["schemas"]["ChatRoomNo"];
+                msgId: components["schemas"]["Id"];
+                reason: components["schemas"]["Reason"];
+            };
+        };
+        ChatClientFrame: components["schemas"]["ChatAuth"] | components["schemas"]["ChatAuthRefresh"] | components["schemas"]["ChatPing"] | components["schemas"]["ChatRooms"] | components["schemas"]["ChatWatch"] | components["schemas"]["ChatJoin"] | components["schemas"]["ChatLeave"] | components["schemas"]["ChatHistory"] | components["schemas"]["ChatSend"] | components["schemas"]["ChatRead"] | components["schemas"]["ChatTyping"] | components["schemas"]["ChatRecallImage"];
+        /** @description The `id` of the frame that this one answers */
+        ChatReplyTo: string;
+        ChatAuthOk: {
+            v: components["schemas"]["ChatVersion"];
+            replyTo?: components["schemas"]["ChatReplyTo"];
+            /** @constant */
+            type: "auth.ok";
+            data: {
+                userId: string;
+                /** @enum {string} */
+                role: "STAFF" | "MEMBER";
+                serverTime: components["schemas"]["Time"];
+                heartbeatSec: number;
+                /** @description Send a new token before */
+                expiresAt: components["schemas"]["Time"];
+            };
+        };
+        ChatPong: {
+            v: components["schemas"]["ChatVersion"];
+            replyTo?: components["schemas"]["ChatReplyTo"];
+            /** @constant */
+            type: "pong";
+            data: Record<string, never>;
+        };
+        /** @description A room in the list of staff */
+        ChatRoom: {
+            id: components["schemas"]["Id"];
+            room: components["schemas"]["ChatRoomNo"];
+            orderNo: string;
+            orderStatus: components["schemas"]["OtcOrderStatus"];
+            buyerUid: string | null;
+            sellerUid: string | null;
+            lastMessage: string | null;
+            lastAt: components["schemas"]["TimeOrNull"];
+            lastSeq: components["schemas"]["ChatSeq"];
+            /** @description Messages of the parties that staff have not read since they joined */
+            unread: number;
+            flagged: number;
+            staffJoined: boolean;
+            /** @description The user of this connection has joined */
+            joined: boolean;
+        };
+        ChatRoomsOk: {
+            v: components["schemas"]["ChatVersion"];
+            replyTo?: components["schemas"]["ChatReplyTo"];
+            /** @constant */
+            type: "rooms.ok";
+            data: {
+                rooms: components["schemas"]["ChatRoom"][];
+                /** @description For the next rooms; null at the end */
+                cursor: string | null;
+            };
+        };
+        ChatRoomPushed: {
+            v: components["schemas"]["ChatVersion"];
+            replyTo?: components["schemas"]["ChatReplyTo"];
+            /** @constant */
+            type: "room";
+            data: components["schemas"]["ChatRoom"];
+        };
+        /** @enum {string} */
+        ChatParty: "BUYER" | "SELLER" | "STAFF";
+        ChatReadSeqs: {
+            BUYER: components["schemas"]["ChatSeq"];
+            SELLER: components["schemas"]["ChatSeq"];
+            STAFF: components["schemas"]["ChatSeq"];
+        };
+        ChatMessage: {
+            msgId: components["schemas"]["Id"];
+            seq: components["schemas"]["ChatSeq"];
+            senderRole: components["schemas"]["ChatRole"];
+            senderName: string;
+            kind: components["schemas"]["ChatKind"];
+            text: string | null;
+            /** @description A message of the system in English */
+            textEn: string | null;
+            image: {
+                fileId: components["schemas"]["Id"];
+                /** @description Valid for 10 minutes. Staff open the picture by openRecordFile, which records it. */
+                url: string;
+                w: number | null;
+                h: number | null;
+            } | null;
+            sentAt: components["schemas"]["Time"];
+            /** @description Sent by the user of this connection */
+            own: boolean;
+            /** @description Of own messages */
+            clientMsgId?: string;
+            /** @description For staff: the parts of the text that are not allowed */
+            flagged?: string[];
+            /** @description The message whose picture this one hides */
+            recalls?: string;
+            /** @description The picture was hidden */
+            recalled?: boolean;
+        };
+        /** @description Answers `watch` and `join`. After `lastSeq` `missed` has the first 200 messages after it, else the newest 50. */
+        ChatJoined: {
+            v: components["schemas"]["ChatVersion"];
+            replyTo?: components["schemas"]["ChatReplyTo"];
+            /** @constant */
+            type: "joined";
+            data: {
+                room: components["schemas"]["ChatRoomNo"];
+                /** @description False: watching */
+                joined: boolean;
+                participants: {
+                    role: components["schemas"]["ChatParty"];
+                    name: string;
+                    /** @description Of a party */
+                    uid?: string;
+                    /** @description May not write in this room */
+                    blocked: boolean;
+                }[];
+                order: {
+                    no: string;
+                    status: components["schemas"]["OtcOrderStatus"];
+                };
+                lastSeq: components["schemas"]["ChatSeq"];
+                readSeq: components["schemas"]["ChatReadSeqs"];
+                missed: components["schemas"]["ChatMessage"][];
+                /** @description There are messages before the first of `missed` (between lastSeq and it if that was given) */
+                hasMore: boolean;
+                /** @description The order ended 7 days ago */
+                readOnly: boolean;
+            };
+        };
+        ChatLeft: {
+            v: components["schemas"]["ChatVersion"];
+            replyTo?: components["schemas"]["ChatReplyTo"];
+            /** @constant */
+            type: "left";
+            data: components["schemas"]["ChatRoomOnly"];
+        };
+        ChatHistoryOk: {
+            v: components["schemas"]["ChatVersion"];
+            replyTo?: components["schemas"]["ChatReplyTo"];
+            /** @constant */
+            type: "history.ok";
+            data: {
+                room: components["schemas"]["ChatRoomNo"];
+                /** @description Oldest first */
+                messages: components["schemas"]["ChatMessage"][];
+                hasMore: boolean;
+            };
+        };
+        ChatAck: {
+            v: components["schemas"]["ChatVersion"];
+            replyTo?: components["schemas"]["ChatReplyTo"];
+            /** @constant */
+            type: "ack";
+            data: {
+                room: components["schemas"]["ChatRoomNo"];
+                clientMsgId: string;
+                msgId: components["schemas"]["Id"];
+                seq: components["schemas"]["ChatSeq"];
+                sentAt: components["schemas"]["Time"];
+            };
+        };
+        ChatMessageSent: {
+            v: components["schemas"]["ChatVersion"];
+            replyTo?: components["schemas"]["ChatReplyTo"];
+            /** @constant */
+            type: "message";
+            room: components["schemas"]["ChatRoomNo"];
+            data: components["schemas"]["ChatMessage"];
+        };
+        ChatReceipt: {
+            v: components["schemas"]["ChatVersion"];
+            replyTo?: components["schemas"]["ChatReplyTo"];
+            /** @constant */
+            type: "receipt";
+            data: {
+                room: components["schemas"]["ChatRoomNo"];
+                role: components["schemas"]["ChatParty"];
+                upToSeq: components["schemas"]["ChatSeq"];
+            };
+        };
+        ChatTypes: {
+            v: components["schemas"]["ChatVersion"];
+            replyTo?: components["schemas"]["ChatReplyTo"];
+            /** @constant */
+            type: "typing";
+            data: {
+                room: components["schemas"]["ChatRoomNo"];
+                role: components["schemas"]["ChatParty"];
+                name: string;
+            };
+        };
+        /** @description The status of the order changed */
+        ChatOrder: {
+            v: components["schemas"]["ChatVersion"];
+            replyTo?: components["schemas"]["ChatReplyTo"];
+            /** @constant */
+            type: "order";
+            data: {
+                room: components["schemas"]["ChatRoomNo"];
+                status: components["schemas"]["OtcOrderStatus"];
+                by: components["schemas"]["ChatRole"];
+                at: components["schemas"]["Time"];
+            };
+        };
+        /** @description The handler of an appeal changed */
+        ChatAssigned: {
+            v: components["schemas"]["ChatVersion"];
+            replyTo?: components["schemas"]["ChatReplyTo"];
+            /** @constant */
+            type: "assigned";
+            data: {
+                room: components["schemas"]["ChatRoomNo"];
+                appealNo: string;
+                handler: string | null;
+            };
+        };
+        ChatError: {
+            v: components["schemas"]["ChatVersion"];
+            replyTo?: components["schemas"]["ChatReplyTo"];
+            /** @constant */
+            type: "error";
+            data: {
+                /** @enum {integer} */
+                code: 40001 | 40301 | 40401 | 40902 | 42901 | 50001;
+                msg: string;
+                room?: components["schemas"]["ChatRoomNo"];
+                clientMsgId?: string;
+            };
+        };
+        ChatServerFrame: components["schemas"]["ChatAuthOk"] | components["schemas"]["ChatPong"] | components["schemas"]["ChatRoomsOk"] | components["schemas"]["ChatRoomPushed"] | components["schemas"]["ChatJoined"] | components["schemas"]["ChatLeft"] | components["schemas"]["ChatHistoryOk"] | components["schemas"]["ChatAck"] | components["schemas"]["ChatMessageSent"] | components["schemas"]["ChatReceipt"] | components["schemas"]["ChatTypes"] | components["schemas"]["ChatOrder"] | components["schemas"]["ChatAssigned"] | components["schemas"]["ChatError"];
         /**
          * Settlement cycle
          * @enum {string}
@@ -41073,7 +41956,7 @@ export type components = {
             };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
-                    data: components["schemas"]["OtcMessage"][];
+                    data: components["schemas"]["OtcMessageDetail"][];
                 };
             };
         };
@@ -41085,6 +41968,28 @@ export type components = {
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
                     data: components["schemas"]["OtcAppealDetail"];
+                };
+            };
+        };
+        /** @description The case file */
+        OtcAppealCase: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["OtcAppealCase"];
+                };
+            };
+        };
+        /** @description Who gets what */
+        OtcAppealPreview: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["OtcAppealPreview"];
                 };
             };
         };

@@ -89,6 +89,9 @@ export type RevealOtcOrderResult = paths['/admin/otc/order/{id}/reveal']['post']
 export type CancelOtcOrderArg = NonNullable<paths['/admin/otc/order/{id}/cancel']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/otc/order/{id}/cancel']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/otc/order/{id}/cancel']['post']['requestBody']>['content']['application/json'] };
 export type CancelOtcOrderResult = paths['/admin/otc/order/{id}/cancel']['post']['responses'][200]['content']['application/json']['data'];
 
+export type ProposeReleaseOtcOrderArg = NonNullable<paths['/admin/otc/order/{id}/proposeRelease']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/otc/order/{id}/proposeRelease']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/otc/order/{id}/proposeRelease']['post']['requestBody']>['content']['application/json'] };
+export type ProposeReleaseOtcOrderResult = paths['/admin/otc/order/{id}/proposeRelease']['post']['responses'][200]['content']['application/json']['data'];
+
 export type ReleaseOtcOrderArg = NonNullable<paths['/admin/otc/order/{id}/release']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/otc/order/{id}/release']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/otc/order/{id}/release']['post']['requestBody']>['content']['application/json'] };
 export type ReleaseOtcOrderResult = paths['/admin/otc/order/{id}/release']['post']['responses'][200]['content']['application/json']['data'];
 
@@ -134,6 +137,12 @@ export type ApproveOtcAppealResult = paths['/admin/otc/appeal/{id}/approve']['po
 export type RejectOtcAppealArg = NonNullable<paths['/admin/otc/appeal/{id}/reject']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/otc/appeal/{id}/reject']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/otc/appeal/{id}/reject']['post']['requestBody']>['content']['application/json'] };
 export type RejectOtcAppealResult = paths['/admin/otc/appeal/{id}/reject']['post']['responses'][200]['content']['application/json']['data'];
 
+export type CaseOtcAppealArg = NonNullable<paths['/admin/otc/appeal/{id}/case']['get']['parameters']['path']>;
+export type CaseOtcAppealResult = paths['/admin/otc/appeal/{id}/case']['get']['responses'][200]['content']['application/json']['data'];
+
+export type PreviewOtcAppealArg = NonNullable<paths['/admin/otc/appeal/{id}/preview']['get']['parameters']['path']> & NonNullable<paths['/admin/otc/appeal/{id}/preview']['get']['parameters']['query']>;
+export type PreviewOtcAppealResult = paths['/admin/otc/appeal/{id}/preview']['get']['responses'][200]['content']['application/json']['data'];
+
 export type PageOtcMerchantArg = NonNullable<paths['/admin/otc/merchant/page']['get']['parameters']['query']>;
 export type PageOtcMerchantResult = paths['/admin/otc/merchant/page']['get']['responses'][200]['content']['application/json']['data'];
 
@@ -178,6 +187,9 @@ export type NoteOtcChatResult = null;
 
 export type JoinOtcChatArg = NonNullable<paths['/admin/otc/chat/{id}/join']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/otc/chat/{id}/join']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/otc/chat/{id}/join']['post']['requestBody']>['content']['application/json'] };
 export type JoinOtcChatResult = paths['/admin/otc/chat/{id}/join']['post']['responses'][200]['content']['application/json']['data'];
+
+export type SendOtcChatArg = NonNullable<paths['/admin/otc/chat/{id}/send']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/otc/chat/{id}/send']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/otc/chat/{id}/send']['post']['requestBody']>['content']['application/json'] };
+export type SendOtcChatResult = paths['/admin/otc/chat/{id}/send']['post']['responses'][200]['content']['application/json']['data'];
 
 export type BlockOtcChatArg = NonNullable<paths['/admin/otc/chat/{id}/block']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/otc/chat/{id}/block']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/otc/chat/{id}/block']['post']['requestBody']>['content']['application/json'] };
 export type BlockOtcChatResult = paths['/admin/otc/chat/{id}/block']['post']['responses'][200]['content']['application/json']['data'];
@@ -509,6 +521,18 @@ export const otcApi = api.injectEndpoints({
       }),
       invalidatesTags: ['OtcOrder'],
     }),
+    /** Propose release. `POST /admin/otc/order/{id}/proposeRelease` */
+    proposeReleaseOtcOrder: build.mutation<ProposeReleaseOtcOrderResult, ProposeReleaseOtcOrderArg>({
+      query: (arg) => ({
+        operationId: 'proposeReleaseOtcOrder',
+        method: 'POST',
+        path: '/admin/otc/order/{id}/proposeRelease',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['OtcOrder'],
+    }),
     /** Release. `POST /admin/otc/order/{id}/release` */
     releaseOtcOrder: build.mutation<ReleaseOtcOrderResult, ReleaseOtcOrderArg>({
       query: (arg) => ({
@@ -675,6 +699,27 @@ export const otcApi = api.injectEndpoints({
         body: arg.body,
       }),
       invalidatesTags: ['OtcAppeal'],
+    }),
+    /** Case file. `GET /admin/otc/appeal/{id}/case` */
+    caseOtcAppeal: build.query<CaseOtcAppealResult, CaseOtcAppealArg>({
+      query: (arg) => ({
+        operationId: 'caseOtcAppeal',
+        method: 'GET',
+        path: '/admin/otc/appeal/{id}/case',
+        params: { id: arg.id },
+      }),
+      providesTags: (_result, _error, arg) => ['OtcAppeal', { type: 'OtcAppeal', id: arg.id }, 'OtcOrder', { type: 'OtcOrder', id: arg.id }],
+    }),
+    /** Effect of a ruling. `GET /admin/otc/appeal/{id}/preview` */
+    previewOtcAppeal: build.query<PreviewOtcAppealResult, PreviewOtcAppealArg>({
+      query: (arg) => ({
+        operationId: 'previewOtcAppeal',
+        method: 'GET',
+        path: '/admin/otc/appeal/{id}/preview',
+        params: { id: arg.id },
+        query: { ruling: arg.ruling, penalty: arg.penalty, penaltyDays: arg.penaltyDays },
+      }),
+      providesTags: (_result, _error, arg) => ['OtcAppeal', { type: 'OtcAppeal', id: arg.id }, 'OtcOrder', { type: 'OtcOrder', id: arg.id }],
     }),
     /** Merchants. `GET /admin/otc/merchant/page` */
     pageOtcMerchant: build.query<PageOtcMerchantResult, PageOtcMerchantArg | void>({
@@ -844,6 +889,18 @@ export const otcApi = api.injectEndpoints({
       }),
       invalidatesTags: ['OtcRoom'],
     }),
+    /** Send message. `POST /admin/otc/chat/{id}/send` */
+    sendOtcChat: build.mutation<SendOtcChatResult, SendOtcChatArg>({
+      query: (arg) => ({
+        operationId: 'sendOtcChat',
+        method: 'POST',
+        path: '/admin/otc/chat/{id}/send',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['OtcRoom', 'OtcMessage'],
+    }),
     /** Block member. `POST /admin/otc/chat/{id}/block` */
     blockOtcChat: build.mutation<BlockOtcChatResult, BlockOtcChatArg>({
       query: (arg) => ({
@@ -921,6 +978,7 @@ export const {
   useNoteOtcOrderMutation,
   useRevealOtcOrderMutation,
   useCancelOtcOrderMutation,
+  useProposeReleaseOtcOrderMutation,
   useReleaseOtcOrderMutation,
   useChatOtcOrderQuery,
   useLazyChatOtcOrderQuery,
@@ -941,6 +999,10 @@ export const {
   useRuleOtcAppealMutation,
   useApproveOtcAppealMutation,
   useRejectOtcAppealMutation,
+  useCaseOtcAppealQuery,
+  useLazyCaseOtcAppealQuery,
+  usePreviewOtcAppealQuery,
+  useLazyPreviewOtcAppealQuery,
   usePageOtcMerchantQuery,
   useLazyPageOtcMerchantQuery,
   useGetOtcMerchantQuery,
@@ -962,6 +1024,7 @@ export const {
   useLazyTimelineOtcChatQuery,
   useNoteOtcChatMutation,
   useJoinOtcChatMutation,
+  useSendOtcChatMutation,
   useBlockOtcChatMutation,
   usePageOtcChatMessageQuery,
   useLazyPageOtcChatMessageQuery,

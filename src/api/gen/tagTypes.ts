@@ -63,6 +63,7 @@ export const tagTypes = [
   'OtcOrder',
   'OtcRoom',
   'OwnNotice',
+  'OwnNotification',
   'OwnOtp',
   'OwnSession',
   'Param',

@@ -26,6 +26,11 @@ export type GetMyNoticesResult = paths['/admin/app/user/notices']['get']['respon
 export type ReadMyNoticesArg = { body: NonNullable<paths['/admin/app/user/notices/read']['post']['requestBody']>['content']['application/json'] };
 export type ReadMyNoticesResult = null;
 
+export type GetMyNotificationsResult = paths['/admin/app/user/notifications']['get']['responses'][200]['content']['application/json']['data'];
+
+export type ReadMyNotificationsArg = { body: NonNullable<paths['/admin/app/user/notifications/read']['post']['requestBody']>['content']['application/json'] };
+export type ReadMyNotificationsResult = null;
+
 export type GetMySessionsResult = paths['/admin/app/user/sessions']['get']['responses'][200]['content']['application/json']['data'];
 
 export type DeleteMySessionArg = NonNullable<paths['/admin/app/user/sessions/{id}']['delete']['parameters']['path']>;
@@ -120,7 +125,26 @@ export const userApi = api.injectEndpoints({
         path: '/admin/app/user/notices/read',
         body: arg.body,
       }),
-      invalidatesTags: ['OwnNotice'],
+      invalidatesTags: ['OwnNotice', 'OwnNotification'],
+    }),
+    /** Own notifications. `GET /admin/app/user/notifications` */
+    getMyNotifications: build.query<GetMyNotificationsResult, void>({
+      query: () => ({
+        operationId: 'getMyNotifications',
+        method: 'GET',
+        path: '/admin/app/user/notifications',
+      }),
+      providesTags: ['OwnNotification'],
+    }),
+    /** Mark notifications as read. `POST /admin/app/user/notifications/read` */
+    readMyNotifications: build.mutation<ReadMyNotificationsResult, ReadMyNotificationsArg>({
+      query: (arg) => ({
+        operationId: 'readMyNotifications',
+        method: 'POST',
+        path: '/admin/app/user/notifications/read',
+        body: arg.body,
+      }),
+      invalidatesTags: ['OwnNotice', 'OwnNotification'],
     }),
     /** Own sessions. `GET /admin/app/user/sessions` */
     getMySessions: build.query<GetMySessionsResult, void>({
@@ -166,6 +190,9 @@ export const {
   useGetMyNoticesQuery,
   useLazyGetMyNoticesQuery,
   useReadMyNoticesMutation,
+  useGetMyNotificationsQuery,
+  useLazyGetMyNotificationsQuery,
+  useReadMyNotificationsMutation,
   useGetMySessionsQuery,
   useLazyGetMySessionsQuery,
   useDeleteMySessionMutation,

@@ -24,7 +24,7 @@ export const member = entity<components['schemas']['MemberDetail']>()({
     note: { operationId: 'noteVipMember', permission: 'vip:member:note', label: 'vip:noteVipMember', inside: true, maxLength: 500 },
     reveal: { operationId: 'revealVipMember', permission: 'vip:member:reveal', label: 'vip:revealVipMember', guards: ['reason'] },
   },
-  sections: [{ label: 'vip:member._sections.profile', fields: ['uid', 'account', 'nickname', 'email', 'mobile', 'areaCode', 'tags', 'createdAt'] }, { label: 'vip:member._sections.standing', fields: ['levelNo', 'kycLevel', 'kycStatus', 'riskLevel'] }, { label: 'vip:member._sections.assets', fields: ['totalUsdt', 'depositUsdt', 'withdrawUsdt', 'pnlUsdt'] }, { label: 'vip:member._sections.access', fields: ['flags', 'otpEnabled', 'withdrawHoldUntil', 'lastLoginAt', 'lastLoginIp', 'registerSource', 'registerIp'] }, { label: 'vip:member._sections.relations', fields: ['agentNo', 'inviterUid'] }],
+  sections: [{ label: 'vip:member._sections.profile', fields: ['uid', 'account', 'nickname', 'email', 'mobile', 'areaCode', 'tags', 'createdAt'] }, { label: 'vip:member._sections.standing', fields: ['levelNo', 'kycLevel', 'kycStatus', 'riskLevel'] }, { label: 'vip:member._sections.assets', fields: ['totalUsdt', 'depositUsdt', 'withdrawUsdt', 'pnlUsdt'] }, { label: 'vip:member._sections.access', fields: ['flags', 'otpEnabled', 'withdrawHoldUntil', 'otcBlockedUntil', 'lastLoginAt', 'lastLoginIp', 'registerSource', 'registerIp'] }, { label: 'vip:member._sections.relations', fields: ['agentNo', 'inviterUid'] }],
   fields: {
     id: { kind: 'id', label: 'vip:member.id', pattern: '^\\d{1,20}$' },
     version: { kind: 'integer', label: 'vip:member.version', minimum: 0, maximum: 2147483647 },
@@ -56,6 +56,7 @@ export const member = entity<components['schemas']['MemberDetail']>()({
     lastLoginIp: { kind: 'text', label: 'vip:member.lastLoginIp', nullable: true, maxLength: 45, inside: true, filter: 'eq' },
     otpEnabled: { kind: 'boolean', label: 'vip:member.otpEnabled', default: false },
     withdrawHoldUntil: { kind: 'time', label: 'vip:member.withdrawHoldUntil', nullable: true },
+    otcBlockedUntil: { kind: 'time', label: 'vip:member.otcBlockedUntil', nullable: true },
     status: { kind: 'enum', label: 'vip:member.status', dict: 'member_status', values: ['NORMAL', 'LOGIN_LOCKED', 'FROZEN', 'CLOSED'], filter: 'in' },
   },
   actions: {
