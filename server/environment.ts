@@ -50,10 +50,19 @@ export const readEnvironment = (
     dataDir: resolve(env.DATA_DIR ?? '.data/platform'),
     databaseUrl: env.DATABASE_URL ?? null,
     validateAnswers: env.NODE_ENV !== 'production',
-    wssHost: env.WSS_HOST ?? `ws://127.0.0.1:${wsPort}`,
+    wssHost: env.WSS_HOST ?? publicSocket(env.PUBLIC_URL) ?? `ws://127.0.0.1:${wsPort}`,
     origins: list(env.ORIGINS),
     frames: list(env.FRAMES),
   };
+};
+
+/** Returns the websocket of the public address, whose proxy leads to `PORT`, which serves the websocket too. */
+const publicSocket = (text: string | undefined): string | undefined => {
+  if (text === undefined) return undefined;
+  const { protocol, host } = URL.canParse(text) ? new URL(text) : { protocol: '', host: '' };
+  if (protocol === 'https:') return `wss://${host}`;
+  if (protocol === 'http:') return `ws://${host}`;
+  throw new Error(`PUBLIC_URL=${text} is no address: set one such as https://console.example.com.`);
 };
 
 const list = (text = ''): string[] => text.split(',').filter((part) => part !== '');

@@ -5,7 +5,11 @@ import { daily, handlersOf, jobs, routes } from '@server/areas';
 import { hooksOf } from '@server/areas/hooks';
 import { loadContract } from '@server/contract/contract';
 import type { Contract } from '@server/contract/contract';
-import { connect } from '@server/db/connect';
+import { openChat } from '@server/chat/chat';
+import type { Chat } from '@server/chat/chat';
+import { testLimits, usualLimits } from '@server/chat/limits';
+import type { Limits } from '@server/chat/limits';
+import { openDatabase } from '@server/db/connect';
 import type { Connection } from '@server/db/connect';
 import { migrate } from '@server/db/migrate';
 import { createValidator } from '@server/contract/validator';
@@ -17,6 +21,7 @@ import { createVault, loadKey } from '@server/db/vault';
 import type { Vault } from '@server/db/vault';
 import { inTransaction } from '@server/db/transaction';
 import { createApp } from '@server/http/app';
+import { watchRights } from '@server/services/chat/watchRights';
 import { protectLedger } from '@server/ledger/protect';
 import { resourceHandlers } from '@server/resources/engine';
 import { taskFileRoute } from '@server/resources/tasks/fileRoute';
@@ -77,6 +82,8 @@ export type PlatformOptions = {
    * @default []
    */
   frames?: readonly string[];
+  /** @default the usual limits of the chat; under `test` without rates */
+  chatLimits?: Limits;
   /** @default the bundled contract */
   contract?: Contract;
 };
@@ -86,8 +93,10 @@ export type Platform = Context & {
   fetch: (request: Request, from?: { ip: string }) => Promise<Response>;
   /** Moves the simulated world on by one second. */
   tick: () => Promise<void>;
+  /** The websocket of the OTC chat. */
+  chat: Chat;
   close: () => Promise<void>;
-  options: Readonly<Required<Omit<PlatformOptions, 'now' | 'contract'>>>;
+  options: Readonly<Required<Omit<PlatformOptions, 'now' | 'contract' | 'chatLimits'>>>;
 };
 
 /**
@@ -95,7 +104,7 @@ export type Platform = Context & {
  * data needs a reset.
  */
 export const createPlatform = async (given: PlatformOptions): Promise<Platform> => {
-  const { now = () => new Date(), contract = loadContract(), ...rest } = given;
+  const { now = () => new Date(), contract = loadContract(), chatLimits, ...rest } = given;
   const options = {
     test: false,
     scale: 1,
@@ -112,19 +121,41 @@ export const createPlatform = async (given: PlatformOptions): Promise<Platform> 
   const entities = createEntities(contract, hooks);
   checkEntities(entities, contract);
   const vault = createVault(loadKey(options.dataDir));
-  const db = await connect(options.database);
+  const { db, listen } = await openDatabase(options.database);
   await prepare(db, { contract, vault, dataDir: options.dataDir, scale: options.scale }).catch(
     async (error: unknown) => {
       await db.destroy();
       throw error;
     },
   );
-  const platform: Platform = {
+  const context: Context = {
+    db,
+    contract,
+    nextId: createIds(now),
+    now,
+    validator: createValidator(contract),
+    vault,
+    tasks: createTaskRunner(() => context, entities, jobs),
+    options,
+  };
+  const all = new Map([
+    ...resourceHandlers(entities),
+    ...Object.entries(taskHandlers),
+    ...Object.entries(handlersOf(entities)),
+  ]);
+  const app = createApp(context, all, [...routes, taskFileRoute]);
+  await daily(entities, context);
+  await context.tasks.begin();
+  const chat = await openChat(context, listen, chatLimits ?? (options.test ? testLimits : usualLimits));
+  return {
+    ...context,
+    options,
+    chat,
     fetch: async (request, from = { ip: '127.0.0.1' }) => app.fetch(request, from),
     tick: async () => {
-      for (const { tick } of Object.values(hooks)) await tick?.(platform);
-      await daily(entities, platform);
-      await live(platform, options.life);
+      for (const { tick } of Object.values(hooks)) await tick?.(context);
+      await daily(entities, context);
+      await live(context, options.life);
       const beat = { id: '1', at: now().toISOString() };
       await db
         .insertInto('heartbeat')
@@ -133,27 +164,11 @@ export const createPlatform = async (given: PlatformOptions): Promise<Platform> 
         .execute();
     },
     close: async () => {
-      await platform.tasks.stop();
+      await chat.close();
+      await context.tasks.stop();
       await db.destroy();
     },
-    db,
-    contract,
-    nextId: createIds(now),
-    now,
-    validator: createValidator(contract),
-    vault,
-    tasks: createTaskRunner(() => platform, entities, jobs),
-    options,
   };
-  const all = new Map([
-    ...resourceHandlers(entities),
-    ...Object.entries(taskHandlers),
-    ...Object.entries(handlersOf(entities)),
-  ]);
-  const app = createApp(platform, all, [...routes, taskFileRoute]);
-  await daily(entities, platform);
-  await platform.tasks.begin();
-  return platform;
 };
 
 /** Creates the tables and, in a new database, the demo data, in one transaction. */
@@ -166,6 +181,7 @@ const prepare = async (
     const migrated = await migrate(trx, allTables(world.contract), seed);
     await proveKey(trx, world.vault);
     await protectLedger(trx);
+    await watchRights(trx);
     return migrated.isNew;
   });
   // PGlite has no autovacuum, and index-only counts need a vacuumed table.

@@ -18,12 +18,35 @@ const minute = 60_000;
  * Returns the staff user of an access token with the present roles and permissions. Returns null when the token is
  * unknown, expired, ended or idle for too long (parameter idleMinutes), or when the user may not sign in any more.
  */
-export const loadActor = async (db: Kysely<Tables>, token: string, now: Date): Promise<Actor | null> => {
-  const found = await db
+export const loadActor = (db: Kysely<Tables>, token: string, now: Date): Promise<Actor | null> =>
+  findActor(db, { accessHash: tokenHash(token) }, now, true);
+
+/**
+ * Returns the staff user of a session as `loadActor` does, whatever its token is now. `isUse`: counts as a use of the
+ * session.
+ */
+export const loadActorOfSession = (
+  db: Kysely<Tables>,
+  sessionId: string,
+  now: Date,
+  isUse: boolean,
+): Promise<Actor | null> => findActor(db, { id: sessionId }, now, isUse);
+
+const findActor = async (
+  db: Kysely<Tables>,
+  by: { accessHash: string } | { id: string },
+  now: Date,
+  isUse: boolean,
+): Promise<Actor | null> => {
+  const session = db
     .selectFrom('session')
     .innerJoin('staffUser', 'staffUser.id', 'session.userId')
-    .leftJoin('param', (join) => join.on('param.paramKey', '=', 'idleMinutes'))
-    .where('session.accessHash', '=', tokenHash(token))
+    .leftJoin('param', (join) => join.on('param.paramKey', '=', 'idleMinutes'));
+  const found = await (
+    'id' in by
+      ? session.where('session.id', '=', by.id)
+      : session.where('session.accessHash', '=', by.accessHash)
+  )
     .where('session.endedAt', 'is', null)
     .where('session.accessExpiresAt', '>', now.toISOString())
     .where('staffUser.status', '=', 'ACTIVE')
@@ -34,7 +57,7 @@ export const loadActor = async (db: Kysely<Tables>, token: string, now: Date): P
     .executeTakeFirst();
   if (!found) return null;
   if (isIdle(found.lastSeenAt, found.idleMinutes, now)) return null;
-  if (now.getTime() - Date.parse(found.lastSeenAt) > minute) await touch(db, found.sessionId, now);
+  if (isUse && now.getTime() - Date.parse(found.lastSeenAt) > minute) await touch(db, found.sessionId, now);
   const { sessionId, userId, username, realName, agentNo, mustChangePwd, menu } = found;
   const access = await loadAccess(db, userId);
   const menuVersion = menuVersionOf(menu, access);

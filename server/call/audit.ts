@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Operation } from '@/api/gen/operations';
 import type { Tables } from '@server/db/tables';
 import type { Context } from '@server/context';
 import type { Actor, AuditNote, Call } from './call';
@@ -17,7 +18,11 @@ const denials: readonly number[] = [code.unauthorized, code.noPermission];
 /** Opens the audit row of a call. Bodies are never stored; a row holds only what the handler notes, masked. */
 export const openAudit = (
   context: Context,
-  call: Pick<Call, 'operation' | 'headers' | 'ip' | 'requestId'> & { uri: string; actor: () => Actor | null },
+  call: Pick<Call, 'headers' | 'ip' | 'requestId'> & {
+    operation: Pick<Operation, 'id' | 'tag' | 'permission'>;
+    uri: string;
+    actor: () => Actor | null;
+  },
 ): Audit => {
   const startedAt = performance.now();
   const id = context.nextId();

@@ -16,6 +16,7 @@ export type Schema = {
   oneOf?: Schema[];
   anyOf?: Schema[];
   enum?: unknown[];
+  const?: unknown;
   nullable?: boolean;
   minLength?: number;
   maxLength?: number;
@@ -161,6 +162,8 @@ export type OperationObject = {
     counts?: string;
     inRecord?: true;
   };
+  /** The operation opens a websocket; the body and answer 200 are its frames. */
+  'x-websocket'?: true;
   'x-live'?: number;
   'x-presets'?: PresetObject[];
   'x-chart'?: ChartObject;

@@ -18,6 +18,8 @@ export type Validator = {
   body: (operation: Operation, mediaType: string) => Check;
   /** Checks a JSON answer: of status 200 with code 0 (or without envelope), else a refusal. */
   answer: (operation: Operation, isSuccess: boolean) => Check;
+  /** Checks a value by a schema of the contract: `#/components/schemas/ChatAuth`. */
+  schema: (pointer: string) => Check;
 };
 
 const earliest = Date.parse('0001-01-01T00:00:00Z');
@@ -75,6 +77,7 @@ export const createValidator = (contract: Contract): Validator => {
           required: parameters.filter((one) => one.required).map((one) => nameIn(place, one.name)),
         };
       }),
+    schema: (pointer) => check(pointer, () => inContract(pointer)),
     body: (operation, mediaType) =>
       check(`${operation.id} ${mediaType}`, () => {
         const body = pathOperation(contract, operation).requestBody;

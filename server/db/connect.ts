@@ -4,6 +4,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect } from 'kysely';
 import { PGliteDialect } from 'kysely-pglite-dialect';
 import { Pool, types } from 'pg';
+import { listenToPostgres } from './listen';
+import type { Listen } from './listen';
 import type { Tables } from './tables';
 import { moveInto } from './moveInto';
 
@@ -55,14 +57,31 @@ const pgliteVersion = (): string => {
 /** Where the tables are stored: PGlite in memory or in a folder, or a PostgreSQL server. */
 export type Connection = 'memory' | { dir: string } | { url: string };
 
+/** An open database: its queries, and what its processes tell each other by `pg_notify`. */
+export type Database = { db: Kysely<Tables>; listen: Listen };
+
 /** Opens the database. Both engines run in UTC and return the same JavaScript values. */
+export const openDatabase = async (connection: Connection): Promise<Database> => {
+  if (typeof connection === 'object' && 'url' in connection) {
+    const dialect = new PostgresDialect({ pool: postgresPool(connection.url) });
+    return { db: new Kysely<Tables>({ dialect }), listen: listenToPostgres(connection.url) };
+  }
+  const engine = await openPglite(connection === 'memory' ? undefined : connection.dir);
+  return {
+    db: new Kysely<Tables>({ dialect: new PGliteDialect(engine) }),
+    listen: async (channel, { onPayload }) => {
+      const stop = await engine.listen(channel, onPayload);
+      // A database that was closed has no listeners.
+      return async () => {
+        if (!engine.closed) await stop();
+      };
+    },
+  };
+};
+
+/** Opens the database for queries alone. */
 export const connect = async (connection: Connection): Promise<Kysely<Tables>> =>
-  new Kysely<Tables>({
-    dialect:
-      typeof connection === 'object' && 'url' in connection
-        ? new PostgresDialect({ pool: postgresPool(connection.url) })
-        : new PGliteDialect(await openPglite(connection === 'memory' ? undefined : connection.dir)),
-  });
+  (await openDatabase(connection)).db;
 
 /**
  * Without replication, a table that is filled in the transaction that created it needs no log of its rows. Old logs are

@@ -3,10 +3,12 @@ import type { RowOf, Table } from './column';
 import { agentTables } from './tables/agent';
 import { auditTables } from './tables/audit';
 import { chainTables } from './tables/chain';
+import { chatTables } from './tables/chat';
 import { figureTables } from './tables/figures';
 import { ledgerTables } from './tables/ledger';
 import { memberTables } from './tables/member';
 import { messageTables } from './tables/message';
+import { otcTables } from './tables/otc';
 import { staffTables } from './tables/staff';
 import { sessionTables } from './tables/session';
 import { siteTables } from './tables/site';
@@ -19,10 +21,12 @@ export const systemTables = {
   ...sessionTables,
   ...auditTables,
   ...chainTables,
+  ...chatTables,
   ...figureTables,
   ...ledgerTables,
   ...memberTables,
   ...messageTables,
+  ...otcTables,
   ...siteTables,
   ...tradingTables,
   /** One known text, sealed under the key of this database. */

@@ -13,6 +13,7 @@ import type { Handler, Route } from '@server/call/call';
 import { refusal } from '@server/call/envelope';
 import { code, Failure, HttpFailure, missing } from '@server/call/failure';
 import { texts } from '@server/call/texts';
+import { wssHostOf } from '@server/services/site/params';
 import { cspRoutes, securityHeaders } from './headers';
 import { languageOf } from './language';
 import { createResponder } from './respond';
@@ -64,7 +65,11 @@ export const createApp = (
   app.use(async (exchange, next) => {
     exchange.set('requestId', randomUUID());
     await next();
-    const headers = securityHeaders(options, new URL(exchange.req.url).protocol === 'https:');
+    // Only pages connect to the websocket.
+    const isPage = exchange.res.headers.get('content-type')?.startsWith('text/html') ?? false;
+    const wssHost = isPage ? await wssHostOf(context) : options.wssHost;
+    const isHttps = new URL(exchange.req.url).protocol === 'https:';
+    const headers = securityHeaders({ ...options, wssHost }, isHttps);
     for (const [name, value] of Object.entries(headers)) exchange.header(name, value);
     exchange.header('x-request-id', exchange.get('requestId'));
     if (!exchange.res.headers.has('cache-control')) exchange.header('cache-control', 'no-store');

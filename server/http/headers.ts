@@ -2,6 +2,9 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Settings } from '@server/context';
 
+/** An origin has neither a space nor a semicolon, which would begin another directive. */
+const originOf = (address: string): string => (URL.canParse(address) ? new URL(address).origin : '');
+
 /** Returns the security headers of every page and answer. */
 export const securityHeaders = (
   { origins, frames, wssHost }: Pick<Settings, 'origins' | 'frames' | 'wssHost'>,
@@ -14,7 +17,7 @@ export const securityHeaders = (
     ['img-src', `'self'`, 'data:', 'blob:', ...origins].join(' '),
     `media-src 'self' blob:`,
     `font-src 'self'`,
-    ['connect-src', `'self'`, wssHost, ...origins].join(' '),
+    ['connect-src', `'self'`, originOf(wssHost), ...origins].join(' '),
     ['frame-src', ...(frames.length > 0 ? frames : [`'none'`])].join(' '),
     `frame-ancestors 'none'`,
     `base-uri 'none'`,

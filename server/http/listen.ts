@@ -2,26 +2,39 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
+import type { Chat } from '@server/chat/chat';
 
 /** The open ports of a platform. `close` refuses new connections and waits for the requests that run. */
 export type Listening = { port: number; wsPort: number; close: () => Promise<void> };
 
-type Served = { fetch: (request: Request, from: { ip: string }) => Promise<Response> };
+type Served = {
+  fetch: (request: Request, from: { ip: string }) => Promise<Response>;
+  chat: Pick<Chat, 'upgrade' | 'close'>;
+};
+
+/** In milliseconds. */
+const keepAlive = 75_000;
 
 type Ports = { port: number; wsPort: number; host: string };
 
-/** Serves the platform on `port` and the websocket on `wsPort`. Port 0 takes a free one. */
+/** Serves the platform on `port`, and the websocket on `wsPort` and on `port`. Port 0 takes a free one. */
 export const listen = async (platform: Served, { port, wsPort, host }: Ports): Promise<Listening> => {
   const http = createAdaptorServer({
     fetch: (request, { incoming }) =>
       platform.fetch(request, { ip: incoming.socket.remoteAddress ?? 'unknown' }),
   }) as Server;
-  const websocket = createWebsocketServer();
+  // Longer than what proxies and clients keep a connection, so that none writes to one that ends here.
+  http.keepAliveTimeout = keepAlive;
+  const websocket = createServer((_request, response) => response.writeHead(404).end());
+  // One origin is enough for who has one proxy only.
+  for (const server of [http, websocket]) server.on('upgrade', platform.chat.upgrade);
   const opened = await Promise.allSettled([
     open(http, 'PORT', port, host),
     open(websocket, 'WS_PORT', wsPort, host),
   ]);
   const close = async () => {
+    // An open websocket would keep its server open.
+    await platform.chat.close();
     await Promise.all([closeServer(http), closeServer(websocket)]);
   };
   const failed = opened.find((one) => one.status === 'rejected');
@@ -31,13 +44,6 @@ export const listen = async (platform: Served, { port, wsPort, host }: Ports): P
   }
   return { port: portOf(http), wsPort: portOf(websocket), close };
 };
-
-/** Creates the server of the chat's port. The chat does not exist yet: an upgrade is answered with 501. */
-const createWebsocketServer = (): Server =>
-  createServer((_request, response) => response.writeHead(404).end()).on('upgrade', (request, socket) => {
-    const status = request.url?.split('?')[0] === '/otcChat/ws' ? '501 Not Implemented' : '404 Not Found';
-    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-  });
 
 const open = (server: Server, name: string, port: number, host: string): Promise<void> =>
   new Promise((done, fail) => {

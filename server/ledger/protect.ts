@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '@server/db/tables';
 
 /**
- * Installs database constraints against inconsistent or negative balances (I-1) and changes of booked entries (I-5). Only
+ * Installs database constraints against inconsistent or negative balances (I-1) and changes of booked entries and of evidence (I-5). Only
  * the agent of an entry changes, when its member moves.
  */
 export const protectLedger = async (db: Kysely<Tables>): Promise<void> => {
@@ -19,7 +19,7 @@ export const protectLedger = async (db: Kysely<Tables>): Promise<void> => {
   await sql`create or replace trigger "appendOnly" before delete or update of id, "entryNo", "memberUid", "accountType",
       "coinCode", side, amount, "balanceBefore", "balanceAfter", bucket, "bizType", "bizNo", "txnNo", "glClass", "glCode",
       "createdAt" on "ledgerEntry" for each row execute function refuse_change()`.execute(db);
-  for (const name of ['houseEntry', 'journal'])
+  for (const name of ['houseEntry', 'journal', 'otcEvidence'])
     await sql`create or replace trigger "appendOnly" before delete or update on ${sql.table(name)}
       for each row execute function refuse_change()`.execute(db);
 };

@@ -64,12 +64,11 @@ export const caller = (platform: Pick<Platform, 'fetch'>, headers: Record<string
   };
 };
 
-/** Opens the session of a staff user in the database; the tests of `auth` cover the real sign-in. */
-export const staff = async (
-  platform: Platform,
+/** Opens the session of a staff user in the database and returns its token; the tests of `auth` cover the real sign-in. */
+export const staffToken = async (
+  platform: Pick<Platform, 'db' | 'nextId' | 'now'>,
   username: string,
-  headers: Record<string, string> = {},
-): Promise<Caller> => {
+): Promise<string> => {
   const { id: userId } = await platform.db
     .selectFrom('staffUser')
     .select('id')
@@ -90,5 +89,13 @@ export const staff = async (
       userAgent: 'test',
     })
     .execute();
-  return caller(platform, { authorization: `Bearer ${token}`, ...headers });
+  return token;
 };
+
+/** Calls the platform as a staff user. */
+export const staff = async (
+  platform: Platform,
+  username: string,
+  headers: Record<string, string> = {},
+): Promise<Caller> =>
+  caller(platform, { authorization: `Bearer ${await staffToken(platform, username)}`, ...headers });

@@ -72,7 +72,12 @@ export const auditTables = {
       reason: nullable(text()),
       changes: json<Change[]>(),
     },
-    { index: [['resource', 'resourceId', 'id']] },
+    {
+      index: [
+        ['resource', 'resourceId', 'id'],
+        ['actorId', 'id'],
+      ],
+    },
   ),
   /** Answers of calls with an Idempotency-Key, kept for 24 h. */
   idempotency: table(

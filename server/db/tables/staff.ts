@@ -91,6 +91,11 @@ export const staffTables = {
     },
     { index: [['userId', 'createdAt'], ['createdAt']] },
   ),
+  /** Changes of followed records that a staff user has marked as read. */
+  readChange: table(
+    { userId: id(), stepId: id(), readAt: time() },
+    { primary: ['userId', 'stepId'], index: [['readAt']] },
+  ),
   /** Long work in the background: exports (domain section 1), and jobs such as the generation of addresses. */
   task: table(
     {

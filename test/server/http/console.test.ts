@@ -59,6 +59,19 @@ test('the console is served under the strict headers', async () => {
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
 });
 
+test.each([
+  ['wss://push.example.com', 'wss://push.example.com'],
+  ['wss://push.example.com;script-src *', ''],
+])('pages may connect to the websocket that staff name: %s', async (paramValue, allowed) => {
+  const set = (value: string) =>
+    platform.db.updateTable('param').set({ paramValue: value }).where('paramKey', '=', 'wssHost').execute();
+  await set(paramValue);
+  const policy = (await get('/', page)).headers.get('content-security-policy') ?? '';
+  await set('');
+  expect(policy.split('; ')).toContain(`connect-src 'self' ${allowed} https://files.example.com`);
+  expect(policy).not.toContain('script-src *');
+});
+
 test('only https pages promise to stay on https', async () => {
   expect((await get('/', page)).headers.has('strict-transport-security')).toBe(false);
   const { headers } = await get('/', page, 'https://console.example.com');

@@ -45,6 +45,17 @@ test('each setting is taken', () => {
   });
 });
 
+test('the websocket has the public address of the console, unless it has its own', () => {
+  const wssHost = (env: NodeJS.ProcessEnv) => readEnvironment(env, {}).wssHost;
+  expect(wssHost({ PUBLIC_URL: 'https://console.example.com/' })).toBe('wss://console.example.com');
+  expect(wssHost({ PUBLIC_URL: 'http://intranet:8080' })).toBe('ws://intranet:8080');
+  expect(wssHost({ PUBLIC_URL: 'https://a.example.com', WSS_HOST: 'wss://b.example.com' })).toBe(
+    'wss://b.example.com',
+  );
+  for (const text of ['', 'console.example.com', 'ftp://example.com'])
+    expect(() => wssHost({ PUBLIC_URL: text })).toThrow(`PUBLIC_URL=${text} is no address`);
+});
+
 test.each(['', 'x', '-1', '65536', '1e3', '0x10'])('the port %j is refused with its variable', (text) => {
   expect(() => readEnvironment({ PORT: text }, {})).toThrow(`PORT=${text} is not a port`);
   expect(() => readEnvironment({ WS_PORT: text }, {})).toThrow(`WS_PORT=${text} is not a port`);

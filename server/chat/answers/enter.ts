@@ -1,0 +1,114 @@
+import type { components } from '@/api/gen/contract';
+import { recordsOf } from '@server/db/records';
+import type { Row } from '@server/db/records';
+import { inTransaction } from '@server/db/transaction';
+import { hasJoined, joinRoom, leaveRoom } from '@server/services/chat/attendance';
+import { isReadOnly } from '@server/services/chat/write';
+import type { Asked } from '../frames';
+import { readMessages, shownTo } from '../messages';
+import { memberName } from '../person';
+import { requireStaff, seatIn } from '../seat';
+import type { Visitor } from '../visitor';
+
+type Joined = components['schemas']['ChatJoined']['data'];
+
+const newest = 50;
+const mostMissed = 200;
+
+/** Staff read silently; the audit log records it. */
+export const watch = async (visitor: Visitor, { data }: Asked<'watch'>): Promise<void> => {
+  const person = visitor.person();
+  requireStaff(person, 'otc:chat:detail');
+  const { room } = await seatIn(visitor.db, person, data.room, 'otc:chat:detail');
+  await visitor.audit({ logType: 'ACCESS', action: 'otc:chat:detail', resourceId: String(room.id) });
+  await enter(visitor, room, data.lastSeq);
+};
+
+/** Takes part in a room. Both parties are told of staff, once. */
+export const join = async (visitor: Visitor, { data }: Asked<'join'>): Promise<void> => {
+  const person = visitor.person();
+  const { actor } = person;
+  const { room } = await seatIn(visitor.db, person, data.room, 'otc:chat:join');
+  if (actor) {
+    const isNew = await inTransaction(visitor.db, (db) => joinRoom(db, visitor.context, data.room, actor));
+    if (isNew) await visitor.audit({ action: 'otc:chat:join', resourceId: String(room.id) });
+  }
+  await enter(visitor, room, data.lastSeq);
+};
+
+/** Stops the frames of a room; staff who joined leave it, unless `quiet`. */
+export const leave = async (visitor: Visitor, { data }: Asked<'leave'>): Promise<void> => {
+  const { actor } = visitor.person();
+  visitor.hub.leave(visitor.reader.id, data.room);
+  if (actor && data.quiet !== true) {
+    const { room } = await seatIn(visitor.db, visitor.person(), data.room, 'otc:chat:detail');
+    const hasLeft = await inTransaction(visitor.db, (db) => leaveRoom(db, visitor.context, data.room, actor));
+    if (hasLeft) await visitor.audit({ action: 'otc:chat:join', resourceId: String(room.id) });
+  }
+  visitor.answer({ type: 'left', data: { room: data.room } });
+};
+
+async function enter(visitor: Visitor, room: Row, claimed: number | undefined): Promise<void> {
+  const { db, context } = visitor;
+  const person = visitor.person();
+  const roomNo = String(room.roomNo);
+  // A client that claims more than there is would wait for ever.
+  const lastSeq = claimed === undefined ? undefined : Math.min(claimed, Number(room.messageCount));
+  const rows =
+    lastSeq === undefined
+      ? await readMessages(db, roomNo, 'newest', newest)
+      : await readMessages(db, roomNo, { after: lastSeq }, mostMissed);
+  const sent = Number(rows.at(-1)?.seq ?? lastSeq ?? 0);
+  const data: Joined = {
+    room: roomNo,
+    joined: person.actor === null || (await hasJoined(db, roomNo, person.key)),
+    participants: await participantsOf(visitor, room),
+    order: { no: String(room.orderNo), status: await statusOf(visitor, room) },
+    lastSeq: Math.max(sent, Number(room.messageCount)),
+    readSeq: await readSeqs(visitor, roomNo),
+    missed: rows.map((row) => shownTo(person, context, row)),
+    hasMore: lastSeq === undefined && Number(rows[0]?.seq ?? 1) > 1,
+    readOnly: await isReadOnly(db, room, context.now()),
+  };
+  visitor.answer({ type: 'joined', data });
+  // What follows `missed` comes as `message` frames.
+  visitor.hub.follow(visitor.reader, roomNo, sent);
+}
+
+const statusOf = async (
+  { db }: Visitor,
+  { orderNo, orderStatus }: Row,
+): Promise<Joined['order']['status']> => {
+  const order = await recordsOf(db)
+    .selectFrom('otcOrder')
+    .select('status')
+    .where('orderNo', '=', orderNo)
+    .executeTakeFirst();
+  return (order?.status ?? orderStatus) as Joined['order']['status'];
+};
+
+const readSeqs = async ({ db }: Visitor, roomNo: string): Promise<Joined['readSeq']> => {
+  const rows = await db.selectFrom('chatRead').selectAll().where('roomNo', '=', roomNo).execute();
+  const of = (role: string) => rows.find((row) => row.role === role)?.upToSeq ?? 0;
+  return { BUYER: of('BUYER'), SELLER: of('SELLER'), STAFF: of('STAFF') };
+};
+
+const participantsOf = async ({ db }: Visitor, room: Row): Promise<Joined['participants']> => {
+  const roomNo = String(room.roomNo);
+  const blocks = await db.selectFrom('chatBlock').select('memberUid').where('roomNo', '=', roomNo).execute();
+  const party = async (role: 'BUYER' | 'SELLER', uid: string) => ({
+    ...{ role, uid, name: (await memberName(db, uid)) ?? uid },
+    blocked: blocks.some(({ memberUid }) => memberUid === uid),
+  });
+  const staff = await db
+    .selectFrom('chatStaff')
+    .select('name')
+    .where('roomNo', '=', roomNo)
+    .orderBy('joinedAt')
+    .execute();
+  return [
+    await party('BUYER', String(room.buyerUid)),
+    await party('SELLER', String(room.sellerUid)),
+    ...staff.map(({ name }) => ({ role: 'STAFF' as const, name, blocked: false })),
+  ];
+};
