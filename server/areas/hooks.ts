@@ -36,7 +36,9 @@ import { nftMessageHooks } from './nft/message';
 import { nftOrderHooks } from './nft/order';
 import { nftOrganizationHooks } from './nft/organization';
 import { nftListingHooks, nftTokenHooks } from './nft/resale';
-import { otcAdHooks, otcOrderHooks } from './otc/orders';
+import { otcAdHooks } from './otc/ad';
+import { otcOrderHooks } from './otc/order';
+import { otcRoomHooks } from './otc/room';
 import { otcAppealHooks } from './otc/appeal';
 import { otcConfigHooks } from './otc/config';
 import { otcMerchantHooks } from './otc/merchant';
@@ -142,4 +144,5 @@ const ownHooks = (contract: Contract): Readonly<Record<string, EntityHooks>> => 
   otcConfig: otcConfigHooks,
   otcMerchant: otcMerchantHooks,
   otcOrder: otcOrderHooks,
+  otcRoom: otcRoomHooks,
 });

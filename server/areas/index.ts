@@ -23,6 +23,8 @@ import { fileRoute } from './open/fileRoute';
 import { openHandlers } from './open/handlers';
 import { openRecordFile } from './open/openFile';
 import { siteImageRoute } from './open/siteImages';
+import { caseHandlers } from './otc/caseFile';
+import { roomHandlers } from './otc/room';
 import { messageHandlers } from './message/messages';
 import { findRecords } from './search/search';
 import { permissionHandlers } from './permission/handlers';
@@ -34,11 +36,13 @@ import { securityVipMember } from './vip/memberSecurity';
 import { walletHandlers, walletJobs } from './wallet/poolAddress';
 import { withdrawCheckHandlers } from './wallet/withdrawChecks';
 import { userHandlers } from './user/handlers';
+import { notificationHandlers } from './user/notifications';
 
 /** Returns the handlers beside the resource engine, by operationId. */
 export const handlersOf = (entities: Entities): Partial<Record<OperationId, Handler>> => ({
   ...authHandlers,
   ...userHandlers,
+  ...notificationHandlers(entities),
   ...menuHandlers,
   ...openHandlers,
   getDashboardTodo: todoHandler(entities),
@@ -58,6 +62,8 @@ export const handlersOf = (entities: Entities): Partial<Record<OperationId, Hand
   renewWalletWithdraw: renewClaim('withdrawal'),
   renewVipKyc: renewClaim('kyc'),
   renewOtcAppeal: renewClaim('otcAppeal'),
+  ...caseHandlers,
+  ...roomHandlers(entities),
   ...walletHandlers,
   ...withdrawCheckHandlers,
   ...exchangeHandlers,

@@ -16,7 +16,7 @@ const escrowed = sql`amount + case side when 'SELL' then fee else 0 end`;
 
 /** Required and actual holds of ads and merchants. */
 const holds = sql`(select no, due, held.amount as held from (
-    select 'OTC_TRADE' as kind, "adNo" as no, case when side = 'SELL' and "otcAd".status <> 'CLOSED' then remain * (1 + "sellFeeRate") else 0 end as due
+    select 'OTC_TRADE' as kind, "adNo" as no, case when side = 'SELL' and "otcAd".status <> 'CLOSED' then remain * (1 + coalesce("feeRate", "sellFeeRate")) else 0 end as due
       from "otcAd" join "otcConfig" using ("coinCode", "fiatCode")
     union all select 'LOCK', 'OM' || "memberUid", "depositAmount" from "otcMerchant") one
   full join (select * from hold where "bizType" = 'OTC_TRADE' or ("bizType" = 'LOCK' and "bizNo" like 'OM%')) held

@@ -8,7 +8,7 @@ const journals = (bizType: string, no: string, ...steps: readonly string[]) =>
   sql`(select count(*) from journal where "bizType" = ${bizType} and "bizNo" = ${sql.ref(no)} and step in (${sql.join(steps)}))`;
 
 /** Append-only tables and their triggers. */
-const appendOnly = ['ledgerEntry', 'houseEntry', 'journal'];
+const appendOnly = ['ledgerEntry', 'houseEntry', 'journal', 'otcEvidence'];
 
 const proveAppendOnly = async (db: Db): Promise<Finding> => {
   const { rows } = await sql<{ table: string }>`select tgrelid::regclass::text as table from pg_trigger

@@ -8,6 +8,9 @@ import { loseTransfer, sendDeposit } from './deposits';
 import { sendKyc } from './kyc';
 import { close, register } from './members';
 import { signIn } from './signIns';
+import { offer, takeHome } from './otc/ads';
+import { chat, complain, sendEvidence, settle } from './otc/disputes';
+import { payOrder, placeOrder, releaseOrder } from './otc/orders';
 import { thinOut } from './thinOut';
 import { trade } from './trading';
 
@@ -20,6 +23,15 @@ const acts: readonly (readonly [Act, weight: number])[] = [
   [register, 12],
   [sendKyc, 12],
   [signIn, 30],
+  [offer, 5],
+  [placeOrder, 9],
+  [payOrder, 14],
+  [releaseOrder, 14],
+  [complain, 1.5],
+  [sendEvidence, 3],
+  [settle, 0.2],
+  [chat, 8],
+  [takeHome, 2],
   [close, 0.5],
   [loseTransfer, 0.3],
 ];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { endMemberSessions } from '@server/areas/vip/memberSessions';
+import { endMemberSessions } from '@server/services/member/memberSessions';
 import { insertJson } from '@server/db/insertJson';
 import { recordsOf } from '@server/db/records';
 import { inTransaction } from '@server/db/transaction';

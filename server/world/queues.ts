@@ -6,6 +6,8 @@ const queues = {
   withdrawals: ['withdrawal', ['PENDING_REVIEW', 'SECOND_REVIEW', 'APPROVED', 'UNKNOWN', 'FAILED'], 120],
   deposits: ['deposit', ['RISK_HOLD', 'BELOW_MIN'], 120],
   kyc: ['kyc', ['PENDING'], 90],
+  ads: ['otcAd', ['PENDING_REVIEW'], 40],
+  appeals: ['otcAppeal', ['OPEN', 'IN_PROGRESS', 'WAIT_EVIDENCE', 'PENDING_REVIEW'], 40],
 } as const;
 
 type Queue = keyof typeof queues;
@@ -30,7 +32,7 @@ export type OpenWork = { queue: Queue; open: number; bound: number };
 /** Counts the open work of every queue. */
 export const openWork = async (context: Pick<Context, 'db'>): Promise<OpenWork[]> => {
   const found: OpenWork[] = [];
-  for (const queue of ['withdrawals', 'deposits', 'kyc'] as const)
+  for (const queue of ['withdrawals', 'deposits', 'kyc', 'ads', 'appeals'] as const)
     found.push({
       queue,
       open: await countOpen(context, queue),

@@ -2,6 +2,7 @@ import type { Call, Handler } from '@server/call/call';
 import { bodyOf } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import { texts } from '@server/call/texts';
+import { wssHostOf } from '@server/services/site/params';
 import { storeUpload } from './storeUpload';
 import { uploadChunk } from './uploadChunk';
 
@@ -56,7 +57,7 @@ const getGlobalParam: Handler = async ({ db, context }) => {
     .select(['paramKey', 'paramValue'])
     .execute();
   const values = Object.fromEntries(params.map(({ paramKey, paramValue }) => [paramKey, paramValue]));
-  return { ...values, wssHost: values.wssHost || context.options.wssHost };
+  return { ...values, wssHost: await wssHostOf({ db, options: context.options }) };
 };
 
 export const openHandlers = {

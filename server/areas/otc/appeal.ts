@@ -3,12 +3,14 @@ import { claim, claimedBy, claimEnd, releaseExpired, unclaim } from '@server/ser
 import { moveDue } from '@server/services/workflow/due';
 import type { Due } from '@server/services/workflow/due';
 import { notifyMember } from '@server/services/member/notifyMember';
+import { announceHandler } from '@server/services/chat/rooms';
 import { notifyStaff } from '@server/services/workflow/notices';
 import { instant, signedIn } from '@server/call/call';
 import type { Actor, Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
+import { checkApproval, checkRuling, execute, mayApprove, rejected, ruled } from './ruling';
 
 const evidenceTime = 2 * 3_600_000;
 
@@ -49,15 +51,20 @@ const ofOrder = (field: string) =>
 /** Appeals (domain screen 40): one handler at a time. */
 export const otcAppealHooks: EntityHooks = {
   derived: { coinCode: ofOrder('coinCode'), fiatCode: ofOrder('fiatCode') },
-  claimedIn: ['IN_PROGRESS', 'WAIT_EVIDENCE', 'PENDING_REVIEW'],
+  // The ruling ends the claim, so that somebody else can review it.
+  claimedIn: ['IN_PROGRESS', 'WAIT_EVIDENCE'],
   may: {
     unclaim: mayTake,
     requestEvidence: isHandler,
+    rule: isHandler,
+    approve: mayApprove,
     transfer: (appeal, actor) => isHandled(appeal) && mayTake(appeal, actor),
   },
   checkAction: {
     unclaim: refuseUnless(mayTake),
     requestEvidence: refuseUnless(isHandler),
+    rule: (body, appeal, call) => [...refuseUnless(isHandler)(body, appeal, call), ...checkRuling(body)],
+    approve: checkApproval,
     transfer: async (body, appeal, call) => {
       if (!isHandled(appeal)) throw new Failure(code.notAllowed, text.handled);
       refuseUnless(mayTake)(body, appeal, call);
@@ -68,14 +75,17 @@ export const otcAppealHooks: EntityHooks = {
     },
   },
   act: {
-    claim,
-    unclaim,
-    requestEvidence: requestEvidence,
+    claim: (appeal, body, call) => announced(appeal, claim(appeal, body, call), call),
+    unclaim: (appeal, body, call) => announced(appeal, unclaim(appeal, body, call), call),
+    requestEvidence,
+    rule: ruled,
+    approve: execute,
+    reject: rejected,
     transfer: async (appeal, body, call) => {
       const [before, name] = [String(appeal.assigneeName), (await nameOf(body, call)) ?? ''];
       await notifyStaff(before, name === signedIn(call).name ? 'TAKEN_OVER' : 'HANDED_OVER', appeal, call);
       await notifyStaff(name, 'ASSIGNED', appeal, call);
-      return claimedBy(name, call);
+      return announced(appeal, Promise.resolve(claimedBy(name, call)), call);
     },
   },
   // No handler is needed while the parties are asked for evidence.
@@ -84,6 +94,13 @@ export const otcAppealHooks: EntityHooks = {
     await releaseExpired(context, 'otcAppeal', { open: ['IN_PROGRESS'], to: 'OPEN' });
   },
   summary: { sums: ['amount', 'money'] },
+};
+
+/** Tells the room of the order who handles its appeal after a change of the claim. */
+const announced = async (appeal: Entry, claimed: Promise<Values>, { db }: Call): Promise<Values> => {
+  const columns = await claimed;
+  await announceHandler(db, { ...appeal, ...columns });
+  return columns;
 };
 
 /** Returns the appeal to its handler with a new claim. */
@@ -99,7 +116,7 @@ async function requestEvidence(
 ): Promise<Values> {
   for (const uid of [initiatorUid, defendantUid])
     await notifyMember(uid, { outcome: text.evidence, recordNo: appealNo, reason }, call);
-  return { evidenceDueAt: instant(call, evidenceTime) };
+  return { evidenceDueAt: instant(call, evidenceTime), evidenceWanted: reason };
 }
 
 const nameOf = async ({ toUsername }: Values, { db }: Call): Promise<string | null> => {

@@ -1,7 +1,7 @@
 import type { components } from '@/api/gen/contract';
 import { isStorableId } from '@server/db/snowflake';
 import { bodyOf, instant, signedIn } from '@server/call/call';
-import type { Handler } from '@server/call/call';
+import type { Call, Handler } from '@server/call/call';
 
 type OwnNotice = components['schemas']['OwnNotice'];
 
@@ -18,8 +18,9 @@ const getMyNotices: Handler = async (call): Promise<OwnNotice[]> =>
     .limit(most)
     .execute();
 
-const readMyNotices: Handler = async (call) => {
-  const ids = bodyOf<'OwnNoticesRead'>(call).ids.filter(isStorableId);
+/** Marks notices of the caller as read. */
+export const markRead = async (given: readonly string[], call: Call): Promise<void> => {
+  const ids = given.filter(isStorableId);
   if (ids.length === 0) return;
   await call.db
     .updateTable('notice')
@@ -28,6 +29,10 @@ const readMyNotices: Handler = async (call) => {
     .where('id', 'in', ids)
     .where('readAt', 'is', null)
     .execute();
+};
+
+const readMyNotices: Handler = async (call) => {
+  await markRead(bodyOf<'OwnNoticesRead'>(call).ids, call);
   call.note({ isAuditedElsewhere: true }); // The notices have their own rows.
 };
 

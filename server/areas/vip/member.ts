@@ -8,8 +8,12 @@ import type { EntityHooks, Entry } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
 import { cancelOrders } from '@server/services/trading/cancelOrders';
 import { sendToMember } from '@server/services/member/sendToMember';
+import {
+  endMemberSessions,
+  holdWithdrawals,
+  resetSecondFactor,
+} from '@server/services/member/memberSessions';
 import { unlockSignIns } from './signIns';
-import { endMemberSessions, holdWithdrawals, resetSecondFactor } from './memberSessions';
 
 const subject = { 'zh-CN': '重设登录密码', 'en-US': 'Set a new password' } as const;
 

@@ -36,6 +36,8 @@ export const impliedSteps = (entity: Entity, record: Entry, stored: readonly Sto
     const name = names.find((one) => typeof record[one] === 'string' && record[one] !== '');
     return name === undefined ? null : String(record[name]);
   };
+  // A reason from a dictionary is a code, not a text.
+  const isText = (name: string) => entity.fields.some((field) => field.name === name && field.dict === null);
   const made = first(began);
   if (made === null) return [];
   const initial = entity.keys.initial ?? null;
@@ -44,7 +46,13 @@ export const impliedSteps = (entity: Entity, record: Entry, stored: readonly Sto
   // The first stored step names the status before it.
   const status = stored.find(({ from }) => from !== null)?.from ?? now;
   const create: ImpliedStep = {
-    ...{ action: 'create', at: made, actorName: first(makers), from: null, reason: first(['reason']) },
+    ...{
+      action: 'create',
+      at: made,
+      actorName: first(makers),
+      from: null,
+      reason: first(['reason'].filter(isText)),
+    },
     ...(initial !== null && { to: initial }),
   };
   if (initial === null || status === null || status === initial) return [create];
@@ -64,7 +72,6 @@ export const impliedSteps = (entity: Entity, record: Entry, stored: readonly Sto
   const touched = until === null ? first(['updatedAt']) : null;
   add(status, first(ended) ?? touched ?? made, marks ? null : first(deciders));
   const last = steps.at(-1);
-  const isText = (name: string) => entity.fields.some((field) => field.name === name && field.dict === null);
   if (last && last !== create) last.reason = first(reasons.filter(isText));
   return steps;
 };

@@ -1,6 +1,6 @@
 import type { SeedContext } from '@server/seeds/context';
 import { stamp } from '@server/seeds/people/members';
-import { hour, minute } from '@server/seeds/scatter';
+import { day, hour, minute } from '@server/seeds/scatter';
 import type { Order } from './desk';
 import type { disputes } from './texts';
 
@@ -9,12 +9,16 @@ export type Appeal = { row: Row; order: Order; dispute: (typeof disputes)[number
 
 const timeOf = (at: number) => new Date(at).toISOString();
 
+/** What handlers ask for. */
+const wanted = '请卖方补充收款账户当日完整流水，买方补充付款回单原件。';
+
 /** Appeals of OTC orders: the parties, the handler and the ruling (domain screen 40). */
-export const openAppeals = (context: Pick<SeedContext, 'nextId'>) => {
+export const openAppeals = (context: Pick<SeedContext, 'nextId' | 'today'>) => {
   const rows: Row[] = [];
   return {
     open: (order: Order, dispute: Appeal['dispute'], at: number): Appeal => {
       const [reason, role, statement] = dispute;
+      if (reason === 'THIRD_PARTY') order.row.payerName = '林建国';
       const base = stamp(context, at);
       const [one, other] = role === 'BUYER' ? [order.buyer, order.seller] : [order.seller, order.buyer];
       const row: Row = {
@@ -31,6 +35,7 @@ export const openAppeals = (context: Pick<SeedContext, 'nextId'>) => {
           assigneeName: null,
           claimedUntil: null,
           evidenceDueAt: null,
+          evidenceWanted: null,
           ruling: null,
           rulingReason: null,
           penalty: null,
@@ -45,7 +50,9 @@ export const openAppeals = (context: Pick<SeedContext, 'nextId'>) => {
       void Object.assign(row, {
         assigneeName,
         claimedUntil: timeOf(at + 15 * minute),
-        evidenceDueAt: status === 'WAIT_EVIDENCE' ? timeOf(at + 2 * hour) : null,
+        // Later than two hours, so that the demo shows it on its day.
+        evidenceDueAt: status === 'WAIT_EVIDENCE' ? timeOf(context.today.getTime() + day) : null,
+        evidenceWanted: status === 'WAIT_EVIDENCE' ? wanted : null,
         status,
         updatedAt: timeOf(at),
       }),
@@ -59,6 +66,7 @@ export const openAppeals = (context: Pick<SeedContext, 'nextId'>) => {
         penalty,
         penaltyDays,
         status: 'PENDING_REVIEW',
+        claimedUntil: null,
         updatedAt: timeOf(at),
       });
     },

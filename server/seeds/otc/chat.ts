@@ -1,6 +1,8 @@
+import type { Text } from '@server/call/failure';
 import { mulberry32 } from '@server/seeds/context';
 import type { SeedContext } from '@server/seeds/context';
 import { scatter } from '@server/seeds/scatter';
+import { sentences } from '@server/services/chat/sentences';
 import type { Order } from './desk';
 import { talk } from './texts';
 
@@ -51,6 +53,7 @@ export const openChat = ({ nextId }: Pick<SeedContext, 'nextId'>, nameOf: (uid: 
     by: string | null = null,
     flagged = false,
     isPicture = false,
+    textEn: string | null = null,
   ): void => {
     const room = roomOf(order);
     const { row } = room;
@@ -64,7 +67,7 @@ export const openChat = ({ nextId }: Pick<SeedContext, 'nextId'>, nameOf: (uid: 
       ...{
         kind: senderRole === 'SYSTEM' ? 'SYSTEM' : isPicture ? 'IMAGE' : 'TEXT',
         text,
-        image: null,
+        ...{ textEn, image: null, recalls: null },
         flagged,
         sentAt: timeOf(room.at),
       },
@@ -78,13 +81,14 @@ export const openChat = ({ nextId }: Pick<SeedContext, 'nextId'>, nameOf: (uid: 
     });
   };
 
+  const sayBySystem = (order: Order, text: Text, at: number): void =>
+    say(order, 'SYSTEM', text['zh-CN'], at, null, false, false, text['en-US']);
+
   return {
     opened: (order: Order, at: number): void => {
-      const minutes = String(order.ad.row.payMinutes);
-      say(
+      sayBySystem(
         order,
-        'SYSTEM',
-        `订单已创建，请买方在 ${minutes} 分钟内付款，付款附言：${String(order.row.referenceCode)}`,
+        sentences.opened(String(order.ad.row.payMinutes), String(order.row.referenceCode)),
         at,
       );
       const host = order.ad.side === 'SELL' ? 'SELLER' : 'BUYER';
@@ -96,21 +100,21 @@ export const openChat = ({ nextId }: Pick<SeedContext, 'nextId'>, nameOf: (uid: 
       if (whole(16) === 0) say(order, host, pick(talk.risky), at + 60_000, null, true);
     },
     paid: (order: Order, at: number): void => {
-      say(order, 'SYSTEM', '买方已标记付款，请卖方核对到账后放币', at);
+      sayBySystem(order, sentences.paid, at);
       if (whole(2) === 0) say(order, 'BUYER', pick(talk.paid), at + 9_000);
     },
     released: (order: Order, at: number): void => {
       if (whole(2) === 0) say(order, 'SELLER', pick(talk.thanks), at - 20_000);
-      say(order, 'SYSTEM', '卖方已放币，订单完成', at);
+      sayBySystem(order, sentences.released.SELLER, at);
     },
-    ended: (order: Order, at: number, why: string): void => say(order, 'SYSTEM', `订单已取消：${why}`, at),
+    ended: (order: Order, at: number, why: string): void => sayBySystem(order, sentences.canceled(why), at),
     appealed: (order: Order, at: number, by: 'BUYER' | 'SELLER'): void => {
       say(order, by, pick(talk.press), at - 90_000);
-      say(order, 'SYSTEM', `${by === 'BUYER' ? '买方' : '卖方'}已发起申诉，双方计时暂停，等待客服介入`, at);
+      sayBySystem(order, sentences.appealed[by], at);
     },
     joined: (order: Order, at: number, staff: string): void => {
       roomOf(order).row.staffJoined = true;
-      say(order, 'SYSTEM', `客服 ${staff} 已加入会话`, at);
+      sayBySystem(order, sentences.joined(staff), at);
       for (const text of talk.staff.slice(0, 1 + whole(2))) say(order, 'STAFF', text, at + 30_000, staff);
       say(
         order,
@@ -123,7 +127,7 @@ export const openChat = ({ nextId }: Pick<SeedContext, 'nextId'>, nameOf: (uid: 
       );
     },
     ruled: (order: Order, at: number, isForBuyer: boolean): void =>
-      say(order, 'SYSTEM', `申诉已裁决：${isForBuyer ? '放币给买方' : '退币给卖方'}`, at),
+      sayBySystem(order, sentences.ruled[isForBuyer ? 'RELEASE_TO_BUYER' : 'RETURN_TO_SELLER'], at),
     /** Returns the rows; rooms take the final status of their orders. */
     tables: () => {
       for (const { row, order } of rooms.values()) row.orderStatus = order.row.status;

@@ -100,6 +100,7 @@ export const openDesk = (context: Pick<SeedContext, 'nextId'>, bulk: Bulk) => {
         },
         ...{
           price: toDecimal(price),
+          feeRate: toDecimal(rateOf(given)),
           quantity: toDecimal(quantity),
           remain: toDecimal(quantity),
           tradedAmount: '0',
@@ -146,6 +147,7 @@ export const openDesk = (context: Pick<SeedContext, 'nextId'>, bulk: Bulk) => {
           fee: toDecimal(fee),
         },
         ...{ status: 'PENDING_PAY', cancelBy: null, cancelReason: null, paidAt: null, releasedAt: null },
+        payerName: null,
         ...{ payDeadline: timeOf(at + Number(ad.row.payMinutes) * 60_000), ...own },
       };
       const order: Order = { row, no: base.id, ad, buyer, seller, amount, fee };
@@ -160,7 +162,8 @@ export const openDesk = (context: Pick<SeedContext, 'nextId'>, bulk: Bulk) => {
       return order;
     },
     /** Marks an order as paid by the buyer. */
-    paid: (order: Order, at: number): void => end(order, at, { status: 'PAID', paidAt: timeOf(at) }),
+    paid: (order: Order, at: number, payerName: string): void =>
+      end(order, at, { status: 'PAID', paidAt: timeOf(at), payerName }),
     /** Leaves an order in its present status. */
     leave: (order: Order, at: number, status: string): void => end(order, at, { status }),
     /** Releases the coins to the buyer and the fee to the platform. */

@@ -6,6 +6,7 @@ import { recordsOf } from '@server/db/records';
 import { mulberry32 } from '@server/seeds/context';
 import { nameIn } from '@server/seeds/people/names';
 import { scatter } from '@server/seeds/scatter';
+import { shownName } from '@server/services/member/names';
 import type { OtcPair } from './desk';
 import { banks } from './texts';
 
@@ -48,10 +49,7 @@ export const readPeople = async (db: Kysely<Tables>) => {
   const verified = await recordsOf(db).selectFrom('kyc').select(['memberUid', 'realName']).execute();
   const names = new Map(verified.map(({ memberUid, realName }) => [String(memberUid), String(realName)]));
   const known = new Map(members.map((row) => [String(row.uid), row]));
-  const nameOf = (uid: string): string => {
-    const nickname = known.get(uid)?.nickname;
-    return typeof nickname === 'string' ? nickname : `会员${uid.slice(-4)}`;
-  };
+  const nameOf = (uid: string): string => shownName(uid, known.get(uid)?.nickname);
   /** Account holder of a member without KYC. */
   const holderOf = (uid: string): string =>
     nameIn(String(known.get(uid)?.areaCode), scatter({ random: mulberry32(Number(uid)) })).real;

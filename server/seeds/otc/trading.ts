@@ -206,7 +206,7 @@ export const openOtc: OpenBusiness = async (db, { bulk, context }, payers) => {
       });
     }
     then(pay, (one) => {
-      desk.paid(one, pay);
+      desk.paid(one, pay, people.payee(one.buyer.uid, 'BANK').payHolder);
       chat.paid(one, pay);
     });
     if (ending === 'COMPLETED')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import type { Seed } from '@server/seeds/context';
+import { seedOtcEvidence } from '@server/seeds/otc/evidence';
 import { storeFile } from '@server/seeds/storeFile';
 
 const side = 720;
@@ -51,6 +52,6 @@ export const seedEvidence: Seed = async (db, context) => {
   await sql`update "otcMessage" set image = ${JSON.stringify(receipt)}::jsonb where kind = 'IMAGE'`.execute(
     db,
   );
-  await sql`update "otcAppeal" set evidence = ${JSON.stringify([receipt])}::jsonb
-    where status <> 'OPEN'`.execute(db);
+  const statement = await store('statement.png', 'SAMPLE · STATEMENT', 15, 'CHAT');
+  await seedOtcEvidence(db, context, { receipt: receipt.fileId, statement });
 };

@@ -4,8 +4,9 @@ import type { Context } from '@server/context';
 import { recordsOf } from '@server/db/records';
 import type { Row } from '@server/db/records';
 import { addStep } from '@server/resources/history/history';
+import type { Step } from '@server/resources/history/history';
 
-/** A transition of one record by the system. */
+/** A transition of one record by the system or a member, beside the action of a user on this record. */
 export type SystemMove = {
   id: unknown;
   from: string;
@@ -13,6 +14,11 @@ export type SystemMove = {
   /** Further columns to set. */
   set?: Row;
   reason?: string;
+  /**
+   * Who makes the transition, for the timeline.
+   * @default the system
+   */
+  step?: Pick<Step, 'action' | 'actorName' | 'actorId' | 'auditId'>;
 };
 
 /**
@@ -23,7 +29,7 @@ export const moveBySystem = async (
   db: Kysely<Tables>,
   context: Context,
   entity: string,
-  { id, from, to, set = {}, reason }: SystemMove,
+  { id, from, to, set = {}, reason, step: by }: SystemMove,
 ): Promise<boolean> => {
   const moved = await recordsOf(db)
     .updateTable(entity)
@@ -38,7 +44,12 @@ export const moveBySystem = async (
     .returning('id')
     .executeTakeFirst();
   if (!moved) return false;
-  const step = { action: 'auto', actorName: null, from, to, ...(reason !== undefined && { reason }) };
+  const step = {
+    ...(by ?? { action: 'auto', actorName: null }),
+    from,
+    to,
+    ...(reason !== undefined && { reason }),
+  };
   await addStep(db, context, { name: entity }, String(id), step);
   return true;
 };

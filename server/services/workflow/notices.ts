@@ -5,7 +5,11 @@ import type { Context } from '@server/context';
 import { entitiesOf } from '@server/contract/entities';
 import type { Entry } from '@server/resources/entity/entity';
 
+/** How long notices and changes of followed records are kept and listed. */
 const kept = 30 * 86_400_000;
+
+/** Returns the time before which notices are not listed. */
+export const noticesSince = (now: Date): string => new Date(now.getTime() - kept).toISOString();
 
 type Kind = components['schemas']['OwnNotice']['kind'];
 
@@ -38,8 +42,9 @@ export const notifyStaff = async (name: string, kind: Kind, record: Entry, call:
   await db.insertInto('notice').values(rows).execute();
 };
 
-/** Deletes notices after 30 days, read or not. */
+/** Deletes notices after 30 days, read or not, and what was kept of read changes. */
 export const deleteOldNotices = async ({ db, now }: Context): Promise<void> => {
-  const before = new Date(now().getTime() - kept).toISOString();
+  const before = noticesSince(now());
   await db.deleteFrom('notice').where('createdAt', '<', before).execute();
+  await db.deleteFrom('readChange').where('readAt', '<', before).execute();
 };

@@ -8,6 +8,12 @@ const holdMs = 24 * 3_600_000;
 /** Ends every session of a member; the next call of the app is refused. */
 export const endMemberSessions = async (uid: unknown, call: Pick<Call, 'db' | 'context'>): Promise<void> => {
   await call.db
+    .updateTable('memberSession')
+    .set({ endedAt: instant(call) })
+    .where('memberUid', '=', String(uid))
+    .where('endedAt', 'is', null)
+    .execute();
+  await call.db
     .updateTable('memberSignIn')
     .set({ endedAt: instant(call) })
     .where('memberUid', '=', String(uid))

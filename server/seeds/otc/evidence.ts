@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Tables } from '@server/db/tables';
+import { insertJson } from '@server/db/insertJson';
+import type { Row } from '@server/db/records';
+import type { SeedContext } from '@server/seeds/context';
+import { minute } from '@server/seeds/scatter';
+
+/** Private pictures that the parties send. */
+type Pictures = { receipt: string; statement: string };
+
+const notes = {
+  BUYER: ['银行转账回单，附言与订单一致', '付款后的余额截图'],
+  SELLER: ['收款账户当日流水', '与对方的聊天记录截图'],
+} as const;
+
+/**
+ * Seeds the evidence of appeals: the party that opened one has sent some at once, the other one later; a side that staff still
+ * wait for has sent none.
+ */
+export const seedOtcEvidence = async (
+  db: Kysely<Tables>,
+  context: SeedContext,
+  { receipt, statement }: Pictures,
+): Promise<void> => {
+  const { rows: appeals } =
+    await sql<Row>`select "appealNo", "initiatorRole", status, "createdAt" from "otcAppeal"
+    order by id`.execute(db);
+  const rows = appeals.flatMap(({ appealNo, initiatorRole, status, createdAt }) => {
+    const [first, other] =
+      initiatorRole === 'BUYER' ? (['BUYER', 'SELLER'] as const) : (['SELLER', 'BUYER'] as const);
+    const sent = (role: 'BUYER' | 'SELLER', place: 0 | 1, minutes: number) => ({
+      ...{ id: context.nextId(), appealNo, role, note: notes[role][place] },
+      fileId: (role === 'BUYER') === (place === 0) ? receipt : statement,
+      uploadedAt: new Date(Date.parse(String(createdAt)) + minutes * minute).toISOString(),
+    });
+    const own = [sent(first, 0, 1), sent(first, 1, 3)];
+    return status === 'OPEN' || status === 'WAIT_EVIDENCE' ? own : [...own, sent(other, 0, 20)];
+  });
+  await insertJson(db, 'otcEvidence', rows);
+  await sql`update "otcAppeal" set evidence = (select jsonb_agg(distinct jsonb_build_object('fileId', "fileId"::text))
+    from "otcEvidence" sent where sent."appealNo" = "otcAppeal"."appealNo")
+    where exists (select from "otcEvidence" sent where sent."appealNo" = "otcAppeal"."appealNo")`.execute(db);
+};
