@@ -6,8 +6,8 @@ import { config } from '@/kit/config';
 import { useTitle } from '@/kit/i18n/useTitle';
 import { useAppSelector } from '@/store/hooks';
 import { selectPageAt } from '@/store/menu/selectors';
-import { selectUnread } from '@/store/notifications/selectors';
 import { selectCurrentTab } from '@/store/tabs/selectors';
+import { useUnread } from '../notifications/useUnread';
 
 /** Returns the title of the current page, or the status of the exception for a path without a page. */
 export function usePageTitle(): string {
@@ -44,7 +44,7 @@ export function useSiteName(): string {
 /** Sets the title of the window: unread messages, page title and suffix (specification 2.3, point 7). */
 export function useWindowTitle(siteName: string): void {
   const { t } = useTranslation('shell');
-  const unread = useAppSelector(selectUnread);
+  const unread = useUnread();
   const title = usePageTitle();
   const messages = unread > 0 ? t('frame.messages', { n: unread }) : '';
   const suffix = config.titleSuffix || (siteName && ` - ${siteName}`);

@@ -5,6 +5,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { records } from '@/api/gen/records';
+import { useReadMyNoticesMutation } from '@/api/gen/user';
 import { config } from '@/kit/config';
 import { useTitle } from '@/kit/i18n/useTitle';
 import { TimeText } from '@/kit/ui/TimeText';
@@ -40,12 +41,17 @@ function WorkNotice({ event, onClose }: { event: WorkEvent; onClose: () => void 
   const { kind, actorName: name, resource, recordId, recordNo: record, createdAt } = event;
   const page = useListPage(records[resource]?.path ?? '');
   const title = useTitle(page?.title ?? '');
-  const open = () => {
-    if (page) void navigate(`${page.path}?open=${recordId}`);
+  const [read] = useReadMyNoticesMutation();
+  const close = () => {
+    if (config.noticeSource === 'live') void read({ body: { ids: [event.id] } });
     onClose();
   };
+  const open = () => {
+    if (page) void navigate(`${page.path}?open=${recordId}`);
+    close();
+  };
   return (
-    <NoticeBox tone="warning" onClose={onClose}>
+    <NoticeBox tone="warning" onClose={close}>
       {title !== '' && <strong>{title}</strong>}
       <span>{t(`notices.work.${kind}`, { name, record })}</span>
       <div className={styles.foot}>

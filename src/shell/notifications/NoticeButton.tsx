@@ -2,14 +2,16 @@ import { Button, PopoverNext, Spinner } from '@blueprintjs/core';
 import { Notifications } from '@blueprintjs/icons';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { config } from '@/kit/config';
 import { lazyPart } from '@/kit/lazyPart';
+import { retryImport } from '@/kit/retryImport';
 import { BadgeButton } from '@/kit/ui/BadgeButton';
-import { useAppDispatch, useAppSelector, useUserStore } from '@/store/hooks';
+import { useAppDispatch, useUserStore } from '@/store/hooks';
 import { notificationTabs, type NotificationSource } from '@/store/notifications/item';
 import { loadMore } from '@/store/notifications/loadMore';
-import { selectTabItems, selectUnread } from '@/store/notifications/selectors';
+import { selectTabItems } from '@/store/notifications/selectors';
 import styles from './NoticeButton.module.css';
-import { sampleSource } from './samples';
+import { useCountedQueues, useUnread } from './useUnread';
 
 function PanelPending() {
   const { t } = useTranslation('shell');
@@ -36,8 +38,16 @@ const LazyNoticePanel = lazyPart(
   { Pending: PanelPending, Failed: PanelFailed },
 );
 
+/** The samples, whose code loads with the first of them. */
+const sampleSource: NotificationSource = {
+  load: async (tab, page) => {
+    const samples = await retryImport(() => import(/* webpackChunkName: "samples" */ './samples'));
+    return samples.sampleSource.load(tab, page);
+  },
+};
+
 type Props = {
-  /** @default the samples */
+  /** Items in place of the samples, for tests. @default the samples */
   source?: NotificationSource;
 };
 
@@ -47,13 +57,9 @@ type Props = {
  */
 export function NoticeButton({ source = sampleSource }: Props) {
   const { t } = useTranslation('shell');
-  const dispatch = useAppDispatch();
-  const store = useUserStore();
-  const unread = useAppSelector(selectUnread);
-  useEffect(() => {
-    for (const tab of notificationTabs)
-      if (selectTabItems(store.getState(), tab).pages === 0) void dispatch(loadMore(source, tab));
-  }, [dispatch, store, source]);
+  const unread = useUnread();
+  useFirstSamples(source);
+  useCountedQueues();
   return (
     <PopoverNext
       lazy
@@ -73,4 +79,15 @@ export function NoticeButton({ source = sampleSource }: Props) {
       />
     </PopoverNext>
   );
+}
+
+/** Loads the first samples of each tab, unless the bell is live. */
+function useFirstSamples(source: NotificationSource): void {
+  const dispatch = useAppDispatch();
+  const store = useUserStore();
+  useEffect(() => {
+    if (config.noticeSource === 'live') return;
+    for (const tab of notificationTabs)
+      if (selectTabItems(store.getState(), tab).pages === 0) void dispatch(loadMore(source, tab));
+  }, [dispatch, store, source]);
 }

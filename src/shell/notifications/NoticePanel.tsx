@@ -1,23 +1,33 @@
 import { Tab, Tabs } from '@blueprintjs/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { config } from '@/kit/config';
 import { badgeCount } from '@/kit/format/count';
 import { Tag } from '@/kit/ui/Tag';
-import { useAppSelector } from '@/store/hooks';
 import { notificationTabs, type NotificationSource, type NotificationTab } from '@/store/notifications/item';
-import { selectUnreadByTab } from '@/store/notifications/selectors';
 import styles from './NoticePanel.module.css';
 import { tabTitles } from './NoticeTab';
 import { NoticeTab } from './NoticeTab';
+import type { TabViews } from './tabView';
+import { useLiveTabs } from './useLiveTabs';
+import { useSampleTabs } from './useSampleTabs';
 
 type Props = { source: NotificationSource };
 
 const isTab = (id: unknown): id is NotificationTab => notificationTabs.some((tab) => tab === id);
 
-/** Renders the notification panel: three tabs with their numbers of unread items. */
+/** Renders the notification panel from the source that the installation has chosen. */
 export function NoticePanel({ source }: Props) {
+  return config.noticeSource === 'live' ? <LivePanel /> : <SamplePanel source={source} />;
+}
+
+const LivePanel = () => <Panel tabs={useLiveTabs()} isLive />;
+
+const SamplePanel = ({ source }: Props) => <Panel tabs={useSampleTabs(source)} isLive={false} />;
+
+/** Renders three tabs with their numbers of unread items. */
+function Panel({ tabs, isLive }: { tabs: TabViews; isLive: boolean }) {
   const { t } = useTranslation('shell');
-  const unread = useAppSelector(selectUnreadByTab);
   const [shown, setShown] = useState<NotificationTab>('messages');
   const panel = useRef<HTMLElement>(null);
   // The popover moved the focus before this code was loaded.
@@ -30,6 +40,7 @@ export function NoticePanel({ source }: Props) {
       tabIndex={-1}
       className={styles.panel}
     >
+      {!isLive && <p className={styles.samples}>{t('notifications.samples')}</p>}
       <Tabs
         id="notifications"
         className={String(styles.tabs)}
@@ -47,14 +58,18 @@ export function NoticePanel({ source }: Props) {
             title={
               <>
                 {t(tabTitles[tab])}
-                {unread[tab] > 0 && (
-                  <Tag round intent="danger" aria-label={t('notifications.unread', { count: unread[tab] })}>
-                    {badgeCount(unread[tab])}
+                {tabs[tab].unread > 0 && (
+                  <Tag
+                    round
+                    intent="danger"
+                    aria-label={t('notifications.unread', { count: tabs[tab].unread })}
+                  >
+                    {badgeCount(tabs[tab].unread)}
                   </Tag>
                 )}
               </>
             }
-            panel={<NoticeTab tab={tab} source={source} />}
+            panel={<NoticeTab tab={tab} view={tabs[tab]} isLive={isLive} />}
           />
         ))}
       </Tabs>

@@ -1,16 +1,15 @@
-import { Button, NonIdealState, Spinner } from '@blueprintjs/core';
+import { Button, Classes, NonIdealState, Spinner } from '@blueprintjs/core';
 import { Tick } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useTimes } from '@/kit/hooks/useTimes';
 import { useTitles } from '@/kit/i18n/useTitle';
 import { Tag } from '@/kit/ui/Tag';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import type { NotificationItem, NotificationSource, NotificationTab } from '@/store/notifications/item';
-import { loadMore } from '@/store/notifications/loadMore';
-import { selectTabItems, selectUnreadByTab, selectComplete } from '@/store/notifications/selectors';
-import { notificationsCleared } from '@/store/notifications/slice';
+import { LoadFailure } from '@/screens/errors/LoadFailure';
+import type { NotificationItem, NotificationTab } from '@/store/notifications/item';
 import { MenuIcon } from '../sider/MenuIcon';
 import styles from './NoticePanel.module.css';
+import type { TabView } from './tabView';
 
 /** Titles of the tabs. */
 export const tabTitles = {
@@ -26,12 +25,19 @@ const emptyTexts = {
   todos: 'notifications.empty.todos',
 } as const satisfies Record<NotificationTab, string>;
 
+type ItemProps = {
+  item: NotificationItem;
+  isSample: boolean;
+  /** The user opened what it is about. */
+  onOpen: () => void;
+};
+
 /** Renders a notification: image or icon, title with tag, content and time. */
-function NoticeItem({ item }: { item: NotificationItem }) {
+function NoticeItem({ item, isSample, onOpen }: ItemProps) {
   const { t } = useTranslation('shell');
   const translateTitle = useTitles();
   const { formatTime } = useTimes();
-  const { title, content, icon, iconColor, avatar, tag, tagProps, time } = item;
+  const { title, content, icon, iconColor, avatar, tag, tagProps, time, path } = item;
   const read = item.read === 1;
   return (
     <li className={styles.item} data-read={read}>
@@ -46,8 +52,17 @@ function NoticeItem({ item }: { item: NotificationItem }) {
       )}
       <div className={styles.body}>
         <p className={styles.title}>
-          <span>{translateTitle(title)}</span>
+          <span>
+            {path === undefined ? (
+              translateTitle(title)
+            ) : (
+              <Link to={path} className={`${styles.link} ${Classes.POPOVER_DISMISS}`} onClick={onOpen}>
+                {translateTitle(title)}
+              </Link>
+            )}
+          </span>
           {tag && <Tag {...tagProps}>{translateTitle(tag)}</Tag>}
+          {isSample && <Tag>{t('notifications.sample.mark')}</Tag>}
           {!read && <span className={styles.unread} role="img" aria-label={t('notifications.isUnread')} />}
         </p>
         <p className={styles.content}>{translateTitle(content)}</p>
@@ -59,50 +74,49 @@ function NoticeItem({ item }: { item: NotificationItem }) {
   );
 }
 
-type Props = { tab: NotificationTab; source: NotificationSource };
+type Props = { tab: NotificationTab; view: TabView; isLive: boolean };
 
 /** Renders the items of a tab, "load more" until all are loaded, and "clear". */
-export function NoticeTab({ tab, source }: Props) {
+export function NoticeTab({ tab, view, isLive }: Props) {
   const { t } = useTranslation('shell');
-  const dispatch = useAppDispatch();
-  const { items, loading } = useAppSelector((state) => selectTabItems(state, tab));
-  const isComplete = useAppSelector((state) => selectComplete(state, tab));
-  const unread = useAppSelector(selectUnreadByTab)[tab];
+  const { items, unread, loading, error, onRetry, onMore, onRead } = view;
+  const isEmpty = items.length === 0 && !onRetry;
+  const emptyText = isLive && tab === 'follows' ? 'notifications.live.noFollows' : emptyTexts[tab];
   return (
     <div aria-busy={loading}>
+      {isLive && tab === 'follows' && items.length > 0 && (
+        <p className={styles.samples}>{t('notifications.live.follows')}</p>
+      )}
+      {onRetry && <LoadFailure error={error} what={items.length > 0 ? 'stale' : 'part'} onRetry={onRetry} />}
       {items.length > 0 && (
         <ul className={styles.list} tabIndex={0} aria-label={t(tabTitles[tab])}>
           {items.map((item) => (
-            <NoticeItem key={item.id} item={item} />
+            <NoticeItem key={item.id} item={item} isSample={!isLive} onOpen={() => onRead([item])} />
           ))}
         </ul>
       )}
-      {items.length === 0 && (
+      {isEmpty && (
         <NonIdealState
           className={String(styles.empty)}
           {...(loading
             ? { icon: <Spinner size={24} aria-label={t('notifications.loading')} /> }
-            : { icon: <Tick size={32} />, description: t(emptyTexts[tab]) })}
+            : { icon: <Tick size={32} />, description: t(emptyText) })}
         />
       )}
       <div className={styles.foot}>
-        {isComplete ? (
-          <span className={styles.whole} role="status">
-            {items.length > 0 && t('notifications.whole')}
-          </span>
+        {onMore ? (
+          <Button variant="minimal" text={t('notifications.more')} loading={loading} onClick={onMore} />
         ) : (
-          <Button
-            variant="minimal"
-            text={t('notifications.more')}
-            loading={loading}
-            onClick={() => void dispatch(loadMore(source, tab))}
-          />
+          <span className={styles.whole} role="status">
+            {items.length > 0 &&
+              t(isLive && tab !== 'todos' ? 'notifications.live.whole' : 'notifications.whole')}
+          </span>
         )}
         <Button
           variant="minimal"
           text={t('notifications.clear')}
           disabled={unread === 0}
-          onClick={() => dispatch(notificationsCleared(tab))}
+          onClick={() => onRead(items)}
         />
       </div>
     </div>

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useGetDashboardTodoQuery } from '@/api/gen/dashboard';
 import { config, type MenuBadge } from '@/kit/config';
 import { pathnameOf } from '@/kit/path';
+import { useAppSelector } from '@/store/hooks';
 import type { MenuNode } from '@/store/menu/menuItem';
 import { pollWhileFocused } from '@/api/pollWhileFocused';
 
@@ -28,7 +29,11 @@ export function badgesByPath(
 /** Returns the badges of the menu entries (specification 2.7, "Sidebar badges by default"). */
 export function useBadges(): ReadonlyMap<string, MenuBadge> {
   const { data } = useGetDashboardTodoQuery(undefined, pollWhileFocused);
-  return useMemo(() => badgesByPath(config.badges, data ?? []), [data]);
+  const count = useAppSelector(({ notifications }) => notifications.chat);
+  return useMemo(
+    () => badgesByPath(config.badges, [...(data ?? []), { path: '/otc/chat', count, overdue: 0 }]),
+    [data, count],
+  );
 }
 
 /**

@@ -24,6 +24,8 @@ export type NotificationItem = {
   /** A short tag after the title; '' for none. */
   tag: string;
   tagProps: { intent?: 'none' | 'primary' | 'success' | 'warning' | 'danger' };
+  /** Path of the record or list that it is about. @default none */
+  path?: string;
 };
 
 /** Source of the items. */

@@ -11,10 +11,14 @@ type TabItems = {
   done: boolean;
 };
 
-type NotificationsState = { byTab: Record<NotificationTab, TabItems> };
+type NotificationsState = {
+  byTab: Record<NotificationTab, TabItems>;
+  /** Number of rooms of the OTC chat that the user joined and that have unread messages. */
+  chat: number;
+};
 
 const none: TabItems = { items: [], pages: 0, loading: false, done: false };
-const initialState: NotificationsState = { byTab: { messages: none, follows: none, todos: none } };
+const initialState: NotificationsState = { byTab: { messages: none, follows: none, todos: none }, chat: 0 };
 
 type Received = { tab: NotificationTab; items: readonly NotificationItem[] };
 
@@ -42,6 +46,9 @@ const slice = createSlice({
     cleared: ({ byTab }, { payload: tab }: PayloadAction<NotificationTab>) => {
       byTab[tab].items = byTab[tab].items.map((item) => ({ ...item, read: 1 }));
     },
+    chatCounted: (state, { payload }: PayloadAction<number>) => {
+      state.chat = payload;
+    },
   },
 });
 
@@ -50,5 +57,6 @@ export const {
   received: notificationsReceived,
   failed: notificationsFailed,
   cleared: notificationsCleared,
+  chatCounted: chatUnreadCounted,
 } = slice.actions;
 export const notificationsReducer = slice.reducer;

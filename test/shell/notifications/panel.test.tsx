@@ -65,6 +65,18 @@ test.each(['zh-CN', 'en-US'] as const)(
   },
 );
 
+test('every sample is marked as one, and the platform is not asked for any', async () => {
+  const asked = jest.spyOn(globalThis, 'fetch');
+  const { panel, items, tab } = await open();
+  expect(panel.getByText('These are samples. They describe no real records.')).toBeVisible();
+  for (const name of [/^Messages/, /^Follows/, /^To-dos/]) {
+    await user.click(tab(name));
+    for (const one of items()) expect(within(one).getByText('Sample')).toBeVisible();
+  }
+  expect(asked).not.toHaveBeenCalled();
+  asked.mockRestore();
+});
+
 test('load more adds the samples again after a second (§2.7 notice-more, §9 notice-delay)', async () => {
   const { items, more } = await open();
   await user.click(more()!);

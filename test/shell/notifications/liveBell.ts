@@ -1,0 +1,3 @@
+import { configure } from '@test/support/configure';
+
+configure({ noticeSource: 'live' });
