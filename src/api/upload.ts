@@ -6,10 +6,12 @@ import type { ApiRequest } from './request';
 /** A file stored by the platform. */
 type UploadedFile = UploadStaticFileResult;
 
+export type UploadScope = 'STATIC' | 'BUSINESS' | 'CHAT';
+
 type Arg = {
   file: File;
-  /** Everybody can read public files; other files need a session. */
-  isPublic: boolean;
+  /** Everybody can read `STATIC` files; the others need a session, those of the chat the right to their message. */
+  scope: UploadScope;
   /** Receives the share that was sent, 0 to 1. */
   onProgress: (share: number) => void;
 };
@@ -20,16 +22,16 @@ const sizes = { whole: 20 * 1024 * 1024, part: 5 * 1024 * 1024 };
 /** Progress of files in parts: a retry continues where the upload stopped. */
 const begun = new WeakMap<File, { uploadId: string; next: number }>();
 
-const wholeFileRequest = ({ file, isPublic, onProgress }: Arg): ApiRequest => ({
-  operationId: isPublic ? 'uploadStaticFile' : 'uploadFile',
+const wholeFileRequest = ({ file, scope, onProgress }: Arg): ApiRequest => ({
+  operationId: scope === 'STATIC' ? 'uploadStaticFile' : 'uploadFile',
   method: 'POST',
-  path: isPublic ? '/open/api/file/upload/static' : '/open/api/file/upload',
-  body: { file },
+  path: scope === 'STATIC' ? '/open/api/file/upload/static' : '/open/api/file/upload',
+  body: { file, scope },
   bodyType: 'multipart',
   onProgress,
 });
 
-const partRequest = ({ file, isPublic, onProgress }: Arg, uploadId: string, index: number): ApiRequest => {
+const partRequest = ({ file, scope, onProgress }: Arg, uploadId: string, index: number): ApiRequest => {
   const from = index * sizes.part;
   const part = file.slice(from, from + sizes.part);
   return {
@@ -42,7 +44,7 @@ const partRequest = ({ file, isPublic, onProgress }: Arg, uploadId: string, inde
       index,
       count: Math.ceil(file.size / sizes.part),
       name: file.name,
-      scope: isPublic ? 'STATIC' : 'BUSINESS',
+      scope,
     },
     bodyType: 'multipart',
     onProgress: (share) => onProgress((from + share * part.size) / file.size),

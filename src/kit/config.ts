@@ -63,6 +63,8 @@ export type Config = {
   logMask: boolean;
   /** External identity providers that the sign-in page links to. @default [] */
   providers: readonly Provider[];
+  /** What the bell shows: notices, followed records and queues of the platform, or marked samples (specification 2.7). @default 'samples' */
+  noticeSource: 'live' | 'samples';
   /** The platform ends a session after this many minutes without a call; 0 for never. @default 30 */
   sessionIdleMinutes: number;
   /** Minutes between two checks for a newer build. @default 3 */
@@ -95,6 +97,7 @@ const defaults: Config = {
   iframeMargin: false,
   logMask: true,
   providers: [],
+  noticeSource: 'samples',
   sessionIdleMinutes: 30,
   updateMinutes: 3,
 };
@@ -139,6 +142,7 @@ const checks: Partial<Record<keyof Config, [Check, string]>> = {
     list(({ name, url }) => typeof name === 'string' && https(url)),
     'a list of { name, url } with https addresses',
   ],
+  noticeSource: [(value) => value === 'live' || value === 'samples', 'live or samples'],
   sessionIdleMinutes: [(value) => value === 0 || positive(value), '0 or more'],
   updateMinutes: [positive, 'more than 0'],
 };

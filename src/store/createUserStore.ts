@@ -11,6 +11,7 @@ import {
 } from 'redux-persist';
 import { api } from '@/api/client';
 import type { Extra } from '@/api/gate';
+import { chatPersistence, chatReducer } from './chat/slice';
 import { connectionReducer } from './connection/slice';
 import { draftsPersistence, draftsReducer } from './drafts/slice';
 import { layoutPersistence, layoutReducer } from './layout/slice';
@@ -19,6 +20,7 @@ import { localePersistence, localeReducer } from './locale/slice';
 import { logMiddleware } from './log/middleware';
 import { logPersistence, logReducer } from './log/slice';
 import { noticesReducer } from './notices/slice';
+import { seenQueuesPersistence, seenQueuesReducer } from './notifications/seenQueues';
 import { notificationsReducer } from './notifications/slice';
 import { overlayReducer } from './overlay/slice';
 import { pagesReducer } from './pages/slice';
@@ -61,9 +63,11 @@ const userReducer = (user: string) =>
     tables: persisted(tablesReducer, tablesPersistence, user),
     tasks: persisted(tasksReducer, tasksPersistence, user),
     drafts: persisted(draftsReducer, draftsPersistence, user),
+    chat: persisted(chatReducer, chatPersistence, user),
     pages: pagesReducer,
     notices: noticesReducer,
     notifications: notificationsReducer,
+    seenQueues: persisted(seenQueuesReducer, seenQueuesPersistence, user),
     overlay: overlayReducer,
     connection: connectionReducer,
   });

@@ -10,6 +10,7 @@ const lists: ReadonlySet<string> = new Set([
   'vip/kyc/index',
   'agent/user/index',
   'otc/order/index',
+  'otc/appeal/index',
   'nft/item/index',
 ]);
 

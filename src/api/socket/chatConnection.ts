@@ -1,0 +1,77 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { config } from '@/kit/config';
+import { gateOf, type Gate } from '../gate';
+import { openApi } from '../gen/open';
+import { socketPath } from '../gen/otcSocket';
+import { renewTokens } from '../refresh';
+import { accessToken } from '../tokens';
+import { onSessionNote } from '../windows';
+import { chatTimes, type Connection, createConnection } from './connection';
+
+type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
+
+/** What an endpoint gets from its store. */
+type Lifecycle = { dispatch: Dispatch; extra: unknown };
+
+const groupKey = 'console:chat-group';
+
+/** Returns the id of this window, which a reload keeps. */
+function windowGroup(): string {
+  try {
+    const known = window.sessionStorage.getItem(groupKey) ?? crypto.randomUUID();
+    window.sessionStorage.setItem(groupKey, known);
+    return known;
+  } catch {
+    return crypto.randomUUID(); // Access denied: a reload then leaves its old connection to time out.
+  }
+}
+
+/** Returns the address of the websocket: the host of this installation, else that of the platform. */
+async function locate(dispatch: Dispatch): Promise<string | null> {
+  if (config.wsHost) return config.wsHost + socketPath;
+  const { data } = await dispatch(openApi.endpoints.getGlobalParam.initiate(undefined, { subscribe: false }));
+  return data?.wssHost ? data.wssHost.replace(/\/$/, '') + socketPath : null;
+}
+
+/**
+ * Resolves with true after the next sign-in in this browser. The connection is in the background and interrupts nobody: the
+ * next call of a page asks to sign in.
+ */
+const nextSession = (): Promise<boolean> =>
+  new Promise((done) => {
+    const stop = onSessionNote(({ user }) => {
+      stop();
+      done(user !== null);
+    });
+  });
+
+function connect({ dispatch }: Lifecycle): Connection {
+  const connection = createConnection({
+    locate: () => locate(dispatch),
+    token: accessToken,
+    renew: async (used) => (config.refresh ? renewTokens(used) : 'refused'),
+    group: windowGroup(),
+    times: chatTimes,
+    onExpired: nextSession,
+    onBroken: (text) => console.warn('The chat sent a frame that the contract does not describe.', text),
+  });
+  // A window also receives its own announcements here.
+  const stop = onSessionNote(({ user }) => {
+    const known = connection.userId();
+    if (user !== null && (known === null || user === known)) return;
+    stop();
+    connection.end();
+  });
+  return connection;
+}
+
+const connections = new WeakMap<Gate, Connection>();
+
+/** Returns the connection of a store, which all pages share. */
+export function chatConnection(lifecycle: Lifecycle): Connection {
+  const gate = gateOf(lifecycle.extra);
+  if (!gate) throw new Error('The chat needs a store with a gate: create it by createUserStore.');
+  const connection = connections.get(gate) ?? connect(lifecycle);
+  connections.set(gate, connection);
+  return connection;
+}
