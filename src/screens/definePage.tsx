@@ -12,9 +12,11 @@ import { RecordPage } from './page/RecordPage';
 import { isId } from './page/useRecordId';
 
 /** The declaration of the page of a record. */
-type GivenPage<Row, Field extends string> = {
+type GivenPage<Row, Field extends string, Action extends string> = {
   /** The list of the records: its order of fields, its dialogs, and the line above it. */
   of: ScreenDefinition;
+  /** Blocks in a column of their own before the facts: what is compared, such as evidence. @default none */
+  start?: readonly ((props: { row: Row }) => ReactNode)[];
   /** Blocks above the facts: what the decision is about. @default none */
   lead?: readonly ((props: { row: Row }) => ReactNode)[];
   /** Blocks below the facts that users limited to one team see, too. @default none */
@@ -25,6 +27,10 @@ type GivenPage<Row, Field extends string> = {
   aside?: readonly ((props: { row: Row }) => ReactNode)[];
   /** @default none */
   related?: readonly Related<Field>[];
+  /** Fields that the blocks show to staff, so that the facts leave them out. @default none */
+  inBlocks?: readonly Field[];
+  /** Actions that the blocks offer to staff, so that the head leaves them out. @default none */
+  offered?: readonly Action[];
 };
 
 /** The longest time that a navigation waits for its record; then the page shows its loading state. */
@@ -38,10 +44,25 @@ const preloadTimeout = 400;
  */
 export function definePage<Row extends Values, const Meta extends EntityMeta>(
   entity: Entity<Row, Meta>,
-  { of, lead = [], shared = [], sections = [], aside = [], related = [] }: GivenPage<Row, FieldOf<Row, Meta>>,
+  given: GivenPage<Row, FieldOf<Row, Meta>, keyof Meta['actions'] & string>,
 ): Screen {
-  const definition: ScreenDefinition = { ...of, sections: [...shared, ...sections], related };
-  const redacted: ScreenDefinition = { ...redactDefinition(definition), sections: shared };
+  const {
+    of,
+    start = [],
+    lead = [],
+    shared = [],
+    sections = [],
+    aside = [],
+    related = [],
+    inBlocks = [],
+  } = given;
+  const whole: ScreenDefinition = { ...of, sections: [...shared, ...sections], related };
+  const definition: ScreenDefinition = {
+    ...whole,
+    inSections: [...(of.inSections ?? []), ...inBlocks],
+    offered: given.offered ?? [],
+  };
+  const redacted: ScreenDefinition = { ...redactDefinition(whole), sections: shared };
   const Component = () => {
     const { i18n } = useTranslation();
     const seesAll = useSeesAll();
@@ -49,7 +70,7 @@ export function definePage<Row extends Values, const Meta extends EntityMeta>(
       () => definitionIn(seesAll ? definition : redacted, i18n.language),
       [seesAll, i18n.language],
     );
-    const blocks = { lead: seesAll ? lead : [], aside: seesAll ? aside : [] };
+    const blocks = seesAll ? { start, lead, aside } : { start: [], lead: [], aside: [] };
     return <RecordPage definition={shown} blocks={blocks} />;
   };
   return {

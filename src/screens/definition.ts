@@ -22,7 +22,13 @@ type GivenRules<Row, Field extends keyof Row & string> = {
 /** The components of a declaration. */
 type GivenParts<Row, Action extends string, View extends string> = {
   views?: { readonly [Name in View]?: ListView };
-  dialogs?: { readonly [Name in Action]?: (props: { row: Row; onClose: () => void }) => ReactNode };
+  dialogs?: {
+    readonly [Name in Action]?: (props: {
+      row: Row;
+      onClose: () => void;
+      onDone?: (() => void) | undefined;
+    }) => ReactNode;
+  };
   sections?: readonly ((props: { row: Row }) => ReactNode)[];
   above?: ComponentType<{ row?: AnyRow }>;
 };

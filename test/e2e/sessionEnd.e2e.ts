@@ -72,6 +72,8 @@ test('without a network the page says so, and the data come by themselves afterw
 }) => {
   await signIn(page, 'admin', '/wallet/chain?chainCode=eth');
   await expect(page.getByRole('grid')).toBeVisible();
+  // What loads after the first screen has come, too.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await expect(page.getByText('网络已断开')).toBeVisible();
   await page.getByRole('button', { name: '刷新', exact: true }).click();

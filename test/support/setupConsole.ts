@@ -11,6 +11,7 @@ configure({ asyncUtilTimeout: 60_000 });
 Object.defineProperty(navigator, 'locks', { value: new Locks(), configurable: true });
 window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
 Element.prototype.scrollIntoView = () => undefined;
+Element.prototype.scrollTo = () => undefined;
 globalThis.ResizeObserver = TestResizeObserver;
 Reflect.set(globalThis, 'BroadcastChannel', TestBroadcastChannel);
 File.prototype.text ??= function (this: File) {

@@ -1,27 +1,18 @@
-import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GetDashboardSummaryArg } from '@/api/gen/dashboard';
-import { useMinute } from '@/kit/hooks/useNow';
 import { lazyPart } from '@/kit/lazyPart';
 import { PlainPage } from '@/kit/ui/PlainPage';
 import { usePermission, useSeesAll } from '@/screens/access/usePermission';
 import { ChunkFailure } from '@/screens/errors/ChunkFailure';
-import { ReferenceSelect } from '@/screens/fields/reference/ReferenceSelect';
-import { PeriodChoice } from '@/screens/period/PeriodChoice';
-import { faultOf, readPeriod, writePeriod } from '@/screens/period/period';
 import { useAppSelector } from '@/store/hooks';
-import { usePage } from '@/store/pageContext';
 import styles from './Control.module.css';
-import { Figures } from './Figures';
 import { Health } from './Health';
 import { Queues } from './Queues';
 
-/** Charts and the lists of other areas come after the figures. */
-const Charts = lazyPart<{ wish: GetDashboardSummaryArg }>(
-  () => import(/* webpackChunkName: "dashboard-charts" */ './Charts').then((loaded) => loaded.Charts),
-  { Failed: ChunkFailure },
+/** Figures, charts and the lists of other areas come after the head of the page and what waits. */
+const Course = lazyPart<object>(
+  () => import(/* webpackChunkName: "dashboard-course" */ './Course').then((loaded) => loaded.Course),
+  { Pending: () => <div className={styles.coming} />, Failed: ChunkFailure },
 );
-
 const Recent = lazyPart<object>(
   () => import(/* webpackChunkName: "dashboard-recent" */ './Recent').then((loaded) => loaded.Recent),
   { Failed: ChunkFailure },
@@ -52,43 +43,5 @@ export function Control() {
         </section>
       )}
     </PlainPage>
-  );
-}
-
-/** Figures and charts of the chosen days, and of one coin if a person chooses it. The address keeps the days. */
-function Course() {
-  const { t } = useTranslation('dashboard');
-  const { search, setSearch } = usePage();
-  const now = useMinute(true);
-  const coin = useId();
-  const [coinCode, setCoinCode] = useState<string | null>(null);
-  const period = readPeriod(search, now);
-  const wish = { ...period, ...(coinCode !== null && { coinCode }) };
-  return (
-    <>
-      <div className={styles.filter}>
-        <PeriodChoice
-          period={period}
-          now={now}
-          onChange={(next) => setSearch(writePeriod(next), 'replace')}
-        />
-        <span className={styles.coin}>
-          <label htmlFor={coin}>{t('coin')}</label>
-          <ReferenceSelect
-            id={coin}
-            path="/admin/account/coin/options"
-            value={coinCode}
-            onChange={setCoinCode}
-          />
-        </span>
-        <span className={styles.note}>{t('days')}</span>
-      </div>
-      {faultOf(period) === null && (
-        <>
-          <Figures wish={wish} />
-          <Charts wish={wish} />
-        </>
-      )}
-    </>
   );
 }

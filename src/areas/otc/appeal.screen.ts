@@ -1,8 +1,18 @@
 import { otcAppeal, otcOrder, otcRoom } from '@/api/gen/otc.fields';
-import { defineScreen } from '@/screens/defineScreen';
-import { relatedList } from '@/screens/definition';
+import { screenOfList } from '@/screens/defineScreen';
+import { defineList, relatedList } from '@/screens/definition';
+import { lazyPart } from '@/screens/errors/lazyPart';
+import type { RulingDialogProps } from './appeal/RulingDialog';
 
-export const appealScreen = defineScreen(otcAppeal, {
+const RulingDialog = lazyPart<RulingDialogProps>(() =>
+  import(/* webpackChunkName: "ruling" */ './appeal/RulingDialog').then((part) => part.RulingDialog),
+);
+
+const ApprovalDialog = lazyPart<RulingDialogProps>(() =>
+  import(/* webpackChunkName: "ruling" */ './appeal/RulingDialog').then((part) => part.ApprovalDialog),
+);
+
+export const appealList = defineList(otcAppeal, {
   columns: [
     'appealNo',
     'status',
@@ -21,6 +31,7 @@ export const appealScreen = defineScreen(otcAppeal, {
     'resolvedAt',
   ],
   search: ['status', 'orderNo', 'assigneeName', 'waitingMinutes', 'appealNo', 'initiatorUid', 'defendantUid'],
+  dialogs: { rule: RulingDialog, approve: ApprovalDialog },
   related: [
     relatedList(otcOrder, {
       by: { orderNo: 'orderNo' },
@@ -32,3 +43,5 @@ export const appealScreen = defineScreen(otcAppeal, {
     }),
   ],
 });
+
+export const appealScreen = screenOfList(appealList);

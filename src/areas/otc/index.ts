@@ -4,6 +4,8 @@ import en from '@/api/gen/locales/otc.en-US.json';
 import zh from '@/api/gen/locales/otc.zh-CN.json';
 import type { AreaModule } from '@/screens/area';
 import { areaTexts } from '@/screens/areaTexts';
+import ownEn from './locales/en-US.json';
+import ownZh from './locales/zh-CN.json';
 import { configScreen } from './config.screen';
 import { adScreen } from './ad.screen';
 import { orderScreen } from './order.screen';
@@ -11,7 +13,7 @@ import { appealScreen } from './appeal.screen';
 import { merchantScreen } from './merchant.screen';
 import { chatScreen } from './chat.screen';
 
-areaTexts.register('otc', { 'zh-CN': zh, 'en-US': en });
+areaTexts.register('otc', { 'zh-CN': { ...zh, ...ownZh }, 'en-US': { ...en, ...ownEn } });
 
 export const area: AreaModule = {
   name: 'otc',
@@ -24,7 +26,10 @@ export const area: AreaModule = {
     chat: chatScreen,
   },
   records: async () => {
-    const { orderPage } = await import(/* webpackChunkName: "otc-records" */ './order.page');
-    return { order: orderPage };
+    const [{ orderPage }, { appealPage }] = await Promise.all([
+      import(/* webpackChunkName: "otc-records" */ './order.page'),
+      import(/* webpackChunkName: "otc-records" */ './appeal.page'),
+    ]);
+    return { order: orderPage, appeal: appealPage };
   },
 };

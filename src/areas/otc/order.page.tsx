@@ -5,6 +5,7 @@ import type { Row } from '@/screens/base/row';
 import { PersonCard } from '@/screens/cards/PersonCard';
 import { definePage } from '@/screens/definePage';
 import { relatedList } from '@/screens/definition';
+import { RoomConversation } from './chat/RoomConversation';
 import { orderList } from './order.screen';
 
 /** The fields of a party that a dispute turns on first. */
@@ -24,6 +25,7 @@ function Seller({ row }: { row: Row }) {
 /** An OTC order with its parties, its dispute, its conversation and its postings (domain screen 39). */
 export const orderPage = definePage(otcOrder, {
   of: orderList,
+  sections: [RoomConversation],
   aside: [Buyer, Seller],
   related: [
     relatedList(otcAppeal, {

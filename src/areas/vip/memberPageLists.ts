@@ -4,7 +4,7 @@ import { coinLock, spotTrade } from '@/api/gen/exchange.fields';
 import { autoInvestPlan, coinPurchase, convertOrder, dualOrder } from '@/api/gen/finance.fields';
 import { mailLog, smsLog } from '@/api/gen/message.fields';
 import { nftDrawEntry, nftListing, nftOrder, nftToken } from '@/api/gen/nft.fields';
-import { otcAd, otcAppeal, otcMerchant, otcOrder } from '@/api/gen/otc.fields';
+import { otcAd, otcAppeal, otcMerchant, otcOrder, otcRoom } from '@/api/gen/otc.fields';
 import { member } from '@/api/gen/vip.fields';
 import { poolAddress } from '@/api/gen/wallet.fields';
 import type { Related } from '@/screens/base/definition';
@@ -16,6 +16,7 @@ const by = { memberUid: 'uid' } as const;
 const trades = ['dealNo', 'createdAt', 'symbol', 'price', 'amount', 'turnover', 'takerSide'] as const;
 const sales = ['listingNo', 'listedAt', 'itemNo', 'serialNo', 'price', 'status', 'soldAt'] as const;
 const otcOrders = ['orderNo', 'createdAt', 'side', 'amount', 'money', 'payMethod', 'status'] as const;
+const rooms = ['roomNo', 'lastAt', 'orderStatus', 'lastMessage', 'messageCount', 'riskWords'] as const;
 const appeals = ['appealNo', 'createdAt', 'orderNo', 'reason', 'ruling', 'status'] as const;
 
 /** Everything that is a member's, for the page of the member: the lists of the drawer, and all others, area by area. */
@@ -65,6 +66,8 @@ export const memberPageLists: readonly Related<'uid'>[] = [
   }),
   relatedList(otcOrder, { by: { buyerUid: 'uid' }, columns: otcOrders }),
   relatedList(otcOrder, { by: { sellerUid: 'uid' }, columns: otcOrders }),
+  relatedList(otcRoom, { by: { buyerUid: 'uid' }, columns: rooms }),
+  relatedList(otcRoom, { by: { sellerUid: 'uid' }, columns: rooms }),
   relatedList(otcAppeal, { by: { initiatorUid: 'uid' }, columns: appeals }),
   relatedList(otcAppeal, { by: { defendantUid: 'uid' }, columns: appeals }),
   relatedList(otcMerchant, {

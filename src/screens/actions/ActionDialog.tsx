@@ -1,5 +1,5 @@
 import { Button, Callout, DialogBody, DialogFooter } from '@blueprintjs/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActionMeta, EntityMeta } from '@/api/entity';
 import { useFocusInvalid } from '@/kit/hooks/useFocusInvalid';
@@ -26,13 +26,15 @@ type Props = {
   /** Called when the action was done, after the dialog closed. @default nothing */
   onDone?: (() => void) | undefined;
   onClose: () => void;
+  /** What the action will do, below the fields. @default nothing */
+  children?: ReactNode;
 };
 
 /**
  * Dialog of an action: names the record and the effect, has an input for each field of the contract, and
  * shows errors in place.
  */
-export function ActionDialog({ entity, row, action, facts, onDone, onClose }: Props) {
+export function ActionDialog({ entity, row, action, facts, onDone, onClose, children }: Props) {
   const { t } = useTranslation('screens');
   const label = useTranslation().t;
   const finish = () => {
@@ -79,6 +81,7 @@ export function ActionDialog({ entity, row, action, facts, onDone, onClose }: Pr
               <strong>{object}</strong>
             </p>
             {record && <DecidedFacts entity={entity} row={record} action={action} facts={facts} />}
+            {children}
             {action.effect && <p>{label(action.effect)}</p>}
             <ActionState run={run} action={action} />
             <ActionFields run={run} action={action} values={values} onChange={setValues} />
@@ -107,7 +110,7 @@ export function ActionDialog({ entity, row, action, facts, onDone, onClose }: Pr
 type ActionStateProps = { run: ReturnType<typeof useAction>; action: ActionMeta };
 
 /** Shows what blocks an action: the four-eyes rule, a change by another user, a refusal, no answer. */
-function ActionState({ run, action }: ActionStateProps) {
+export function ActionState({ run, action }: ActionStateProps) {
   const { t } = useTranslation('screens');
   const info = useAppSelector(selectInfo);
   const { record, changed, failure, unknown, noLonger } = run;

@@ -12,7 +12,7 @@ type Props = { definition: ScreenDefinition; open: OpenAction; onClose: () => vo
 /** The dialog of an action: that of the screen if it declares one, else the standard one. */
 export function OpenActionDialog({ definition, open: { row, action, onDone }, onClose }: Props) {
   const Own = definition.dialogs?.[action.name];
-  if (Own && row) return <Own row={row} onClose={onClose} />;
+  if (Own && row) return <Own row={row} onClose={onClose} onDone={onDone} />;
   const facts = factsOf(definition);
   return (
     <ActionDialog

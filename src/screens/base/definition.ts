@@ -33,9 +33,12 @@ export type FormRules = {
 export type Bulk = (rows: readonly AnyRow[], done: () => void) => ReactNode;
 
 /**
- * Replaces the dialog of an action. Written as a method, so that an area may narrow the type of its rows.
+ * Replaces the dialog of an action. `onDone` goes on with the queue after the action was done. Written as a method, so that
+ * an area may narrow the type of its rows.
  */
-type ActionView = { show(props: { row: Values; onClose: () => void }): ReactNode }['show'];
+type ActionView = {
+  show(props: { row: Values; onClose: () => void; onDone?: (() => void) | undefined }): ReactNode;
+}['show'];
 
 /** Renders a section below the fields of a detail. */
 export type DetailSection = { show(props: { row: Values }): ReactNode }['show'];
@@ -85,6 +88,8 @@ export type ScreenDefinition<Field extends string = string> = {
   sections?: readonly DetailSection[];
   /** Fields that the sections show, and the facts therefore do not. @default none */
   inSections?: readonly Field[];
+  /** Actions that a block of the page offers, so that the head leaves them out. @default none */
+  offered?: readonly string[];
   /** Related lists in the detail. @default none */
   related?: readonly Related[];
   /**

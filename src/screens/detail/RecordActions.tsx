@@ -18,6 +18,8 @@ type Props = {
   onAction: (row: Row, action: ActionMeta) => void;
   /** The buttons show their keys. @default false */
   showKeys?: boolean;
+  /** Actions that are offered elsewhere. @default none */
+  omitted?: readonly string[] | undefined;
 };
 
 type Entry = {
@@ -36,12 +38,15 @@ const decisions: readonly Decision[] = ['approve', 'reject', 'hold', 'askAgain']
 const most = 2;
 
 /** What can be done with a record: one filled button at most, two others, and a menu. */
-export function RecordActions({ entity, row, onEdit, onAction, showKeys = false }: Props) {
+export function RecordActions({ entity, row, onEdit, onAction, showKeys = false, omitted = [] }: Props) {
   const { t } = useTranslation('screens');
   const label = useTranslation().t;
   const may = usePermission();
   const { update } = entity.calls;
-  const { primary, against, others, keys } = decisionsOf(entity, allowedActions(entity, row, may));
+  const { primary, against, others, keys } = decisionsOf(
+    entity,
+    allowedActions(entity, row, may).filter(({ name }) => !omitted.includes(name)),
+  );
   const hintOf = (action: ActionMeta): string | null => {
     const decision = decisions.find((each) => keys[each] === action);
     return decision ? decisionStrokes[decision] : null;

@@ -53,7 +53,7 @@ const belowEachOther = ({ head, facts, sections, related, story }: RecordParts):
 /** Decisions, fields, sections, related lists and timeline of a record, in the drawer and on its page. */
 export function RecordDetail(props: Props) {
   const { definition, row, note, onNote, onEdit, onAction, isPage = false, arrange = belowEachOther } = props;
-  const { entity, columns, form, sections = [], inSections = [], related = [] } = definition;
+  const { entity, columns, form, sections = [], inSections = [], related = [], offered } = definition;
   const may = usePermission();
   const { calls } = entity;
   const inHead = useShownInHead(entity, row);
@@ -64,7 +64,14 @@ export function RecordDetail(props: Props) {
   return arrange({
     head: (
       <>
-        <RecordHead entity={entity} row={row} onEdit={onEdit} onAction={onAction} showKeys={isPage} />
+        <RecordHead
+          entity={entity}
+          row={row}
+          onEdit={onEdit}
+          onAction={onAction}
+          showKeys={isPage}
+          omitted={offered}
+        />
         {calls.renew && <ClaimLine call={calls.renew} row={row} />}
       </>
     ),

@@ -17,10 +17,12 @@ type Props = {
   onAction: (row: Row, action: ActionMeta) => void;
   /** The buttons of decisions show their keys. @default false */
   showKeys?: boolean | undefined;
+  /** Actions that are offered elsewhere. @default none */
+  omitted?: readonly string[] | undefined;
 };
 
 /** The head of a record: how much, in which state, who, why it needs attention, and what can be done. */
-export function RecordHead({ entity, row, onEdit, onAction, showKeys = false }: Props) {
+export function RecordHead({ entity, row, onEdit, onAction, showKeys = false, omitted }: Props) {
   const label = useTranslation().t;
   const view = useFieldView(entity, row);
   const { status, people, figure, facts } = useHead(entity, row);
@@ -66,7 +68,14 @@ export function RecordHead({ entity, row, onEdit, onAction, showKeys = false }: 
           ))}
         </dl>
       )}
-      <RecordActions entity={entity} row={row} onEdit={onEdit} onAction={onAction} showKeys={showKeys} />
+      <RecordActions
+        entity={entity}
+        row={row}
+        onEdit={onEdit}
+        onAction={onAction}
+        showKeys={showKeys}
+        omitted={omitted}
+      />
     </div>
   );
 }

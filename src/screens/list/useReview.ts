@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mutationEndpoint, queryEndpoint } from '@/api/endpoints';
-import type { EntityMeta } from '@/api/entity';
+import type { ActionMeta, EntityMeta } from '@/api/entity';
 import { isApiError } from '@/api/errors';
 import { useStable } from '@/kit/hooks/useStable';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -15,6 +15,10 @@ import type { Row, RowPage } from '../base/row';
 import { useRecordPage } from '../base/useRecordPage';
 import { holderOf } from '../claim/holder';
 
+/** Whether an action decides a record, or takes it over as the first step of the work on it (`OPEN → IN_PROGRESS`). */
+const isReview = ({ tone, name, to }: ActionMeta): boolean =>
+  tone === 'success' || (name === 'claim' && to !== undefined);
+
 /** The record that was claimed; `failed` is shown already. */
 type Found = { id: string } | 'none' | 'failed';
 
@@ -25,8 +29,8 @@ const queueSize = 100;
 export const queueState = (state: ListState): ListState => ({ ...state, current: 1, size: queueSize });
 
 /**
- * Opens records for review: finds the next record of a queue that the user may approve and nobody else holds, and claims
- * it. Returns null if the records have no page, or the user does not review them.
+ * Opens records for review: finds the next record of a queue that the user may approve, or whose claim begins the work, and
+ * that nobody else holds, and claims it. Returns null if the records have no page, or the user does not review them.
  */
 export function useReview(entity: EntityMeta) {
   const { t } = useTranslation('screens');
@@ -50,13 +54,13 @@ export function useReview(entity: EntityMeta) {
     const at = data.records.findIndex(({ id }) => id === after);
     const inOrder = [...data.records.slice(at + 1), ...data.records.slice(0, Math.max(0, at))];
     const isFree = (row: Row) => (holderOf(row) ?? own) === own;
-    const isMine = (row: Row) => allowedActions(entity, row, may).some(({ tone }) => tone === 'success');
+    const isMine = (row: Row) => allowedActions(entity, row, may).some(isReview);
     return inOrder.filter((row) => isFree(row) && isMine(row));
   };
 
-  /** Claims a record, unless the user holds it already. */
+  /** Claims a record, unless the user holds it already or its status needs no claim. */
   const take = async (row: Row): Promise<'taken' | 'lost' | 'failed'> => {
-    if (!claim || holderOf(row) === own) return 'taken';
+    if (!claim || holderOf(row) === own || !allowedActions(entity, row, may).includes(claim)) return 'taken';
     const arg = { id: row.id, idempotencyKey: crypto.randomUUID(), body: { version: row.version } };
     const { error } = await dispatch(mutationEndpoint<unknown>(claim.operationId).initiate(inPlace(arg)));
     if (error === undefined) return 'taken';
@@ -86,9 +90,7 @@ export function useReview(entity: EntityMeta) {
   const sayNone = useStable(() =>
     dispatch(noticeShown({ kind: 'text', tone: 'success', text: t('queue.none') })),
   );
-  const decides = Object.values(entity.actions).some(
-    (action) => action.tone === 'success' && isOffered(action, may),
-  );
+  const decides = Object.values(entity.actions).some((action) => isReview(action) && isOffered(action, may));
   const isReviewer = decides && detail && may(detail.permission) && isOffered(claim, may) && renew;
   return pathOf === null || !isReviewer ? null : { pathOf, next, sayNone, isBusy };
 }

@@ -30,7 +30,7 @@ test('a member has a page at the own uid, with identity, security and everything
   await user.click(main.getByRole('tab', { name: 'Wallets' }));
   expect(await main.findByRole('tab', { name: /^Deposits/ }, slow)).toBeVisible();
   await user.click(main.getByRole('tab', { name: 'OTC' }));
-  await user.click(await main.findByRole('tab', { name: /· Seller$/ }, slow));
+  await user.click(await main.findByRole('tab', { name: /^OTC orders · Seller$/ }, slow));
   await waitFor(() => expect(asked(`/otc/order/page`)).toBe(true), slow);
   await user.click(main.getByRole('tab', { name: 'Accounts & coins' }));
   const all = await main.findByRole('link', { name: 'View all' }, slow);

@@ -4,7 +4,7 @@ import { type AriaAttributes, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './FileDrop.module.css';
 import type { StoredFile } from './FileLinks';
-import { UploadLine } from './UploadLine';
+import { UploadLines } from './UploadLine';
 import { useUploads } from './useUploads';
 import { acceptOf, type FileLimits, isPictures, limitsOf, sizeText } from './checkFile';
 import fileLineStyles from './FileLine.module.css';
@@ -32,7 +32,7 @@ export function FileDrop({ id, limits, files, several, isPublic, onChange, onBlu
   const { kinds, maxBytes, square } = limitsOf(limits);
   const { uploads, add, drop, retry } = useUploads(
     limits,
-    isPublic ?? (pictures && limits.private !== true),
+    (isPublic ?? (pictures && limits.private !== true)) ? 'STATIC' : 'BUSINESS',
     (file) => onChange(several ? [...files, file] : [file]),
   );
   const take = (given: FileList | null | undefined) => {
@@ -64,14 +64,7 @@ export function FileDrop({ id, limits, files, several, isPublic, onChange, onBlu
             onRemove={() => onChange(files.filter((each) => each !== file))}
           />
         ))}
-        {uploads.map((upload) => (
-          <UploadLine
-            key={upload.key}
-            upload={upload}
-            onDrop={() => drop(upload.key)}
-            onRetry={() => retry(upload)}
-          />
-        ))}
+        <UploadLines uploads={uploads} drop={drop} retry={retry} />
       </ul>
       <input
         ref={chooser}

@@ -3,14 +3,14 @@ import { Cross, Refresh } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import { sizeText } from './checkFile';
 import styles from './FileLine.module.css';
-import type { Upload } from './useUploads';
+import type { Upload, useUploads } from './useUploads';
 
 type Props = { upload: Upload; onDrop: () => void; onRetry: () => void };
 
 /**
  * A file that is being uploaded, with its progress and a cancel button; or the reason why it was refused.
  */
-export function UploadLine({ upload, onDrop, onRetry }: Props) {
+function UploadLine({ upload, onDrop, onRetry }: Props) {
   const { t } = useTranslation('screens');
   const { file } = upload;
   return (
@@ -43,3 +43,18 @@ export function UploadLine({ upload, onDrop, onRetry }: Props) {
     </li>
   );
 }
+
+/** The files of `useUploads` that are not stored yet, as items of a list. */
+export const UploadLines = ({
+  uploads,
+  drop,
+  retry,
+}: Pick<ReturnType<typeof useUploads>, 'uploads' | 'drop' | 'retry'>) =>
+  uploads.map((upload) => (
+    <UploadLine
+      key={upload.key}
+      upload={upload}
+      onDrop={() => drop(upload.key)}
+      onRetry={() => retry(upload)}
+    />
+  ));

@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldErrorsOf, isApiError } from '@/api/errors';
-import { useSendFileMutation } from '@/api/upload';
+import { type UploadScope, useSendFileMutation } from '@/api/upload';
 import { useErrorText } from '@/screens/errors/useErrorText';
 import { useInPlace } from '@/store/notices/useInPlace';
 import { type FileLimits, checkFile } from './checkFile';
@@ -13,7 +13,7 @@ export type Upload = { key: string; file: File } & (
 );
 
 /** Checks and uploads files one by one, with their progress; calls `onStored` for each stored file. */
-export function useUploads(limits: FileLimits, isPublic: boolean, onStored: (file: StoredFile) => void) {
+export function useUploads(limits: FileLimits, scope: UploadScope, onStored: (file: StoredFile) => void) {
   const { t } = useTranslation('screens');
   const errorText = useErrorText();
   const inPlace = useInPlace();
@@ -48,7 +48,7 @@ export function useUploads(limits: FileLimits, isPublic: boolean, onStored: (fil
     const call = send(
       inPlace({
         file,
-        isPublic,
+        scope,
         onProgress: (share) => put({ key, file, phase: 'sending', share }),
       }),
     );

@@ -15,7 +15,7 @@ import type { Editor, EditorEvents } from '@tiptap/core';
 import { type ReactElement, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUploads } from '../file/useUploads';
-import { UploadLine } from '../file/UploadLine';
+import { UploadLines } from '../file/UploadLine';
 import { acceptOf } from '../file/checkFile';
 import styles from './HtmlEditor.module.css';
 
@@ -28,7 +28,7 @@ export function EditorTools({ editor }: { editor: Editor }) {
   useEditorState(editor);
   const chooser = useRef<HTMLInputElement>(null);
   const [link, setLink] = useState<string | null>(null);
-  const { uploads, add, drop, retry } = useUploads(picture, true, ({ url }) =>
+  const { uploads, add, drop, retry } = useUploads(picture, 'STATIC', ({ url }) =>
     editor.chain().focus().setImage({ src: url }).run(),
   );
   const wrongLink = link !== null && link !== '' && !address.test(link);
@@ -129,14 +129,7 @@ export function EditorTools({ editor }: { editor: Editor }) {
       />
       {uploads.length > 0 && (
         <ul className={styles.uploads}>
-          {uploads.map((upload) => (
-            <UploadLine
-              key={upload.key}
-              upload={upload}
-              onDrop={() => drop(upload.key)}
-              onRetry={() => retry(upload)}
-            />
-          ))}
+          <UploadLines uploads={uploads} drop={drop} retry={retry} />
         </ul>
       )}
     </>

@@ -1,0 +1,70 @@
+import { Button } from '@blueprintjs/core';
+import { EyeOff } from '@blueprintjs/icons';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { otcMessage } from '@/api/gen/otc.fields';
+import { useTimes } from '@/kit/hooks/useTimes';
+import { DictTag } from '@/screens/fields/enum/DictTag';
+import type { Entry } from './entries';
+import styles from './Messages.module.css';
+import { MessageText } from './MessageText';
+import { Picture } from './Picture';
+
+type Props = Omit<Extract<Entry, { kind: 'message' }>, 'kind' | 'key'> & {
+  /** Asks for the reason to hide the picture; null for those who may not. */
+  onRecall: ((msgId: string) => void) | null;
+  onShown: (msgId: string) => void;
+};
+
+/** A message with its sender, time and readers; what the platform says stands in the middle. */
+export const Message = memo(function Message(props: Props) {
+  const { message, isNext, isRecalled, readBy, onRecall, onShown } = props;
+  const { t, i18n } = useTranslation('otc');
+  const { formatTime, zoneOf } = useTimes();
+  const { msgId, senderRole, senderName, text, textEn, image, kind, sentAt, own, flagged } = message;
+  const time = formatTime(sentAt);
+  const at = (
+    <time dateTime={sentAt} title={`${time} ${zoneOf(sentAt)}`}>
+      {time.slice(11, 16)}
+    </time>
+  );
+  if (senderRole === 'SYSTEM')
+    return (
+      <div className={styles.system}>
+        {(i18n.language === 'en-US' && textEn) || text} {at}
+      </div>
+    );
+  return (
+    <article className={styles.message} data-role={senderRole} data-own={own} data-next={isNext}>
+      {!isNext && (
+        <header>
+          <DictTag dict={otcMessage.fields.senderRole.dict} value={senderRole} />{' '}
+          <bdi className={styles.name}>{own ? t('chat.you', { name: senderName }) : senderName}</bdi>
+        </header>
+      )}
+      <div className={styles.bubble} data-flagged={flagged !== undefined}>
+        {kind === 'IMAGE' && (
+          <Picture msgId={msgId} fileId={isRecalled ? null : (image?.fileId ?? null)} onShown={onShown} />
+        )}
+        {text !== null && text !== '' && <MessageText text={text} flagged={flagged} />}
+      </div>
+      <footer>
+        {at}
+        {own && readBy.length === 0 && <span>{t('chat.sent')}</span>}
+        {readBy.length > 0 && (
+          <span>{t(readBy.length > 1 ? 'chat.readByBoth' : `chat.readBy.${readBy[0] ?? 'STAFF'}`)}</span>
+        )}
+        {kind === 'IMAGE' && !isRecalled && onRecall && (
+          <Button
+            className={String(styles.tool)}
+            size="small"
+            variant="minimal"
+            icon={<EyeOff size={12} />}
+            text={t('chat.recall')}
+            onClick={() => onRecall(msgId)}
+          />
+        )}
+      </footer>
+    </article>
+  );
+});
