@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
+import { runChat } from '@test/bench/chat/run';
 import { floor } from '@test/bench/peers';
 import { linesOf, tableOf } from '@test/bench/report';
 import { groups, runGroups } from '@test/bench/run';
@@ -15,8 +16,20 @@ const { values, positionals } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
     out: { type: 'string', default: '.data/bench/result.json' },
+    sockets: { type: 'string', default: '500' },
+    rooms: { type: 'string', default: '100' },
+    rate: { type: 'string', default: '20' },
+    minutes: { type: 'string', default: '5' },
+    drops: { type: 'string', default: '60' },
+    restarts: { type: 'string', default: '2' },
+    seed: { type: 'string', default: '1' },
   },
 });
+if (positionals.includes('chat')) {
+  if (positionals.length > 1) fail('The chat has a bench of its own: npm run bench -- chat');
+  const holds = await runChat(values).catch((error: Error) => fail(error.message));
+  process.exit(holds ? 0 : 1);
+}
 const runs = Number(values.runs);
 const names = groups.map(({ name }) => name);
 const unknown = positionals.filter((name) => !names.includes(name));
