@@ -5,8 +5,10 @@ import { isApiError } from '@/api/errors';
 import { openApi } from '@/api/gen/open';
 import { userApi } from '@/api/gen/user';
 import { accessToken, dropTokens } from '@/api/tokens';
-import { readLocal, writeLocal } from '@/kit/local';
+import { localKeys, readLocal, removeLocal, writeLocal } from '@/kit/local';
+import { chatPersistence } from '@/store/chat/slice';
 import { type UserStore, createUserStore } from '@/store/createUserStore';
+import { draftsPersistence } from '@/store/drafts/slice';
 import { selectLocale } from '@/store/locale/slice';
 import { logReportedErrors } from '@/store/log/logReportedErrors';
 import { logAdded } from '@/store/log/slice';
@@ -50,6 +52,13 @@ function watchEnd(store: UserStore, onEnded: OnEnded): () => void {
   return stop;
 }
 
+/** Removes what others typed and did not send: their session ended without a sign-out. */
+function forgetOthers(user: string): void {
+  const typed = [draftsPersistence, chatPersistence].map(({ name }) => `console:${name}:`);
+  for (const key of localKeys())
+    if (typed.some((prefix) => key.startsWith(prefix) && key !== prefix + user)) removeLocal(key);
+}
+
 export type Booted = { store: UserStore; router: DataRouter; i18n: I18n };
 
 /** The user whose state was last loaded on this browser. */
@@ -80,7 +89,10 @@ export async function boot(info: UserInfo | null, onEnded: OnEnded, leaving: Abo
     else if (isApiError(fetchedUser.error))
       store.dispatch(logAdded('info', 'The stored user info is used.', { kind: fetchedUser.error.kind }));
   }
-  if (accessToken()) writeLocal(userKey, user);
+  if (accessToken()) {
+    writeLocal(userKey, user);
+    forgetOthers(user);
+  }
   const i18n = await createI18n(selectLocale(store.getState()));
   ends.push(
     watchEnd(store, onEnded),

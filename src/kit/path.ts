@@ -25,3 +25,9 @@ export const pathnameOf = (path: string): string => path.replace(/[?#].*$/, '');
 
 /** Returns the query with its question mark, or an empty text. */
 export const searchOf = (path: string): string => /^[^?#]*(\?[^#]*)/.exec(path)?.[1] ?? '';
+
+const secretParams = /(?<=[?&])(?:(?:access|refresh|id)_?token|token|password|secret|otp|ticket)=[^&#]*&?/gi;
+
+/** Returns the path without parameters that hold secrets, so that nothing that keeps addresses keeps them. */
+export const withoutSecretParams = (path: string): string =>
+  path.replace(secretParams, '').replace(/[?&](?=#|$)/, '');

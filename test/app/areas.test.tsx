@@ -26,3 +26,17 @@ test('every page of the menu has a screen of its own in this build', async () =>
     ]);
   }
 });
+
+test.each([
+  'constructor/index',
+  'toString/x/index',
+  '__proto__/x/record',
+  'wallet/constructor/index',
+  'x',
+  '',
+])('the source %j of a menu item gives the 404 view', async (source) => {
+  const { store } = createUserStore('hostile');
+  const { pages } = menuToPages([{ id: '1', title: 'One', path: '/one', source }]);
+  for (const page of pages) await prepare(page, store, { pathname: page.path, search: '' });
+  expect(pages.map((page) => loadedScreen(page.source))).toEqual([undefined]);
+});

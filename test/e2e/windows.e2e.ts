@@ -67,3 +67,20 @@ test('the next person on this browser sees nothing of the one before, and has ke
     new Set(keys.filter((key) => key.startsWith('console:page.opened:')).map((key) => key.split(':').at(-1)));
   expect(owners(after).size).toBe(owners(before).size + 1);
 });
+
+test('what one person typed and did not send is gone from the browser when the next one signs in', async ({
+  page,
+}) => {
+  const typed = 'typed-and-not-sent';
+  const isKept = () => page.evaluate((text) => JSON.stringify(localStorage).includes(text), typed);
+  await signIn(page, 'admin', '/cms/article?token=of-a-link');
+  await page.getByRole('button', { name: '新建' }).first().click();
+  await page.getByRole('textbox').nth(1).fill(typed);
+  await expect.poll(isKept).toBe(true);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('of-a-link');
+  // The session ended without a sign-out.
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await signIn(page, 'op');
+  await expect.poll(isKept).toBe(false);
+});

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { pathnameOf, safeInternalPath, searchOf } from '@/kit/path';
+import { pathnameOf, safeInternalPath, searchOf, withoutSecretParams } from '@/kit/path';
 
 const origin = 'https://console.example';
 
@@ -90,4 +90,15 @@ test('an accepted path is accepted again unchanged', () => {
 test('a path splits into pathname and query', () => {
   expect([pathnameOf('/a?b=1#c'), searchOf('/a?b=1#c')]).toEqual(['/a', '?b=1']);
   expect([pathnameOf('/a#c?d'), searchOf('/a#c?d')]).toEqual(['/a', '']);
+});
+
+test.each([
+  ['/a?token=x', '/a'],
+  ['/a?token=x&page=2', '/a?page=2'],
+  ['/a?page=2&access_token=x&otp=1#top', '/a?page=2#top'],
+  ['/a?OTP=1&ticket=2&b=3', '/a?b=3'],
+  ['/a?tokenId=7&status=1', '/a?tokenId=7&status=1'],
+  ['/a', '/a'],
+])('of the address %s a tab keeps %s', (path, kept) => {
+  expect(withoutSecretParams(path)).toBe(kept);
 });

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isRecord } from '@/kit/record';
 import type { Persistence } from '../persisted';
+import { isSignOut } from '../session/slice';
 
 /** What the user typed in the OTC chat and the platform does not have yet. Its shape is in `unsent.ts`, which loads with the chat. */
 export type ChatState = { drafts: Readonly<Record<string, unknown>>; unsent: readonly unknown[] };
@@ -12,6 +13,10 @@ const slice = createSlice({
   initialState,
   reducers: {
     changed: (state, { payload }: PayloadAction<Partial<ChatState>>) => ({ ...state, ...payload }),
+  },
+  extraReducers: (builder) => {
+    // The next user of this browser must not find it.
+    builder.addMatcher(isSignOut, () => initialState);
   },
 });
 

@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isRecord } from '@/kit/record';
 import { pageDirtyChanged, pageReloaded } from '../pages/slice';
 import type { Persistence } from '../persisted';
+import { isSignOut } from '../session/slice';
 import { tabsClosed } from '../tabs/slice';
 
 /** Unsent input of a tab's form. It survives a reload of the window. */
@@ -54,7 +55,9 @@ const slice = createSlice({
       // The form was sent or discarded.
       .addCase(pageDirtyChanged, (state, { payload: { tab, part, dirty } }) => {
         if (part === 'form' && !dirty) delete state.byTab[tab];
-      });
+      })
+      // The next user of this browser must not find it.
+      .addMatcher(isSignOut, () => initialState);
   },
 });
 

@@ -12,14 +12,36 @@ const maxText = 8000;
 // A token that was renewed a moment ago may still appear in a message.
 const known = new Set<string>();
 
-function secrets(): readonly string[] {
+/** Returns a secret, and its base64 for each place that it can have in an encoded text. */
+const spellings = (secret: string): string[] => [
+  secret,
+  ...['', ' ', '  '].map((before) =>
+    window.btoa(before + encodeURIComponent(secret)).slice(before === '' ? 0 : 4, -4),
+  ),
+];
+
+/** The pieces of all known secrets that must not appear, with the fingerprint of the secret. */
+let pieces: ReadonlyMap<string, string> = new Map();
+
+function readSecrets(): void {
+  const before = [...known].join();
   for (const value of cookies.map(readCookie)) {
     if (value === null || value.length <= harmless) continue;
     known.delete(value);
     known.add(value);
   }
   for (const oldest of known) if (known.size > maxKnown) known.delete(oldest);
-  return [...known];
+  if ([...known].join() === before) return;
+  pieces = new Map(
+    [...known].flatMap((secret) =>
+      spellings(secret).flatMap((text) =>
+        Array.from({ length: Math.max(0, text.length - harmless) }, (_, at): [string, string] => [
+          text.slice(at, at + harmless + 1),
+          fingerprint(secret),
+        ]),
+      ),
+    ),
+  );
 }
 
 const fingerprint = (secret: string): string => SHA256(secret).toString().slice(0, 8);
@@ -33,18 +55,18 @@ export function maskToken(secret: string): string {
   return `${ends}#${fingerprint(secret)}`;
 }
 
-/** Removes every piece of a secret that is longer than the allowed length. */
-function withoutSecret(text: string, secret: string): string {
-  const isPiece = (at: number) => {
-    const window = text.slice(at, at + harmless + 1);
-    return window.length > harmless && secret.includes(window);
-  };
+/** Removes every piece of a known secret that is longer than the allowed length. */
+function withoutKnown(text: string): string {
+  readSecrets();
+  if (pieces.size === 0) return text;
+  const pieceAt = (at: number) => pieces.get(text.slice(at, at + harmless + 1));
   let [kept, from] = ['', 0];
   for (let at = 0; at < text.length; at += 1) {
-    if (!isPiece(at)) continue;
+    const found = pieceAt(at);
+    if (found === undefined) continue;
     let end = at;
-    while (isPiece(end + 1)) end += 1;
-    kept += `${text.slice(from, at)}…#${fingerprint(secret)}…`;
+    while (pieceAt(end + 1) === found) end += 1;
+    kept += `${text.slice(from, at)}…#${found}…`;
     from = end + harmless + 1;
     at = from - 1;
   }
@@ -55,21 +77,41 @@ function withoutSecret(text: string, secret: string): string {
 export const withoutValues = (path: string): string =>
   path.replace(/([?&][^=&#]*)=[^&#]*/g, '$1=…').replace(/#.*$/, '');
 
-const secretWords = 'password|passwd|pwd|secret|token|authorization|captcha|verification|mnemonic|privatekey';
+/** Names of secret values, in the spellings of code, of forms and of people. */
+const secretWords = [
+  'pass(?:word|wd|phrase|[ _-]phrase|code)',
+  'pwd|secret|token|ticket|otp|authorization|captcha|verification|mnemonic',
+  '(?:private|api|access|secret)[ _-]?key|seed[ _-]?phrase',
+  '(?<![a-z])pin(?:code)?(?![a-z])',
+  '密码|口令|验证码|动态码|助记词|私钥|密钥|令牌',
+].join('|');
+
+const secretName = new RegExp(secretWords, 'i');
 
 /** Returns whether a name indicates a secret value. */
-export const namesSecret = (name: string): boolean => new RegExp(secretWords, 'i').test(name);
+export const namesSecret = (name: string): boolean =>
+  secretName.test(name) || /^(?:set-)?cookie$/i.test(name);
+
+/** A value as JSON, as JSON within JSON, as a list or an object, or as words up to the end of the line. */
+const value = [
+  '"(?:\\\\.|[^"\\\\])*"?',
+  "'(?:\\\\.|[^'\\\\])*'?",
+  '(\\\\+["\'])[\\s\\S]*?(?:\\2|$)',
+  '\\[[^\\]]*\\]?|\\{[^}]*\\}?',
+  '[^,;&"\'}\\]\\r\\n]+',
+].join('|');
 
 const patterns: readonly [RegExp, string][] = [
+  [/(\b[a-z][a-z\d+.-]{0,30}:\/\/)[^\s/@"']{1,200}@/gi, '$1…@'],
+  [/\b((?:set-)?cookie["']?\s{0,3}[:=]\s{0,3}["']?)[^"'\r\n]+/gi, '$1…'],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]{6,}/gi, '$1 …'],
   [/\beyJ[\w-]{5,}\.[\w-]{5,}(?:\.[\w-]*)?/g, '…'],
   // Removes the values of a query, which may hold one-time secrets.
   [/([?&][^=&#\s"'<>]*=)[^&#\s"'<>)\]}]*/g, '$1…'],
+  // One-time codes have six digits or more; codes of errors have five.
+  [/\b(code\\{0,4}["']?\s{0,3}[:=]\s{0,3}\\{0,4}["']?)\d{6,}/gi, '$1…'],
   [
-    new RegExp(
-      `((?:${secretWords})\\w{0,40}["']?\\s{0,3}[:=]\\s{0,3})("[^"]*"?|'[^']*'?|[^\\s,;&"'}]+)`,
-      'gi',
-    ),
+    new RegExp(`((?:${secretWords})\\w{0,40}\\\\{0,4}["']?\\s{0,3}[:=：＝]\\s{0,3})(?:${value})`, 'gi'),
     '$1…',
   ],
 ];
@@ -77,6 +119,5 @@ const patterns: readonly [RegExp, string][] = [
 /** Removes tokens, passwords, captchas and query values from a text, and cuts long texts. */
 export function scrub(text: string): string {
   const cut = text.length > maxText ? `${text.slice(0, maxText)}…` : text;
-  const clean = secrets().reduce(withoutSecret, cut);
-  return patterns.reduce((before, [pattern, kept]) => before.replace(pattern, kept), clean);
+  return patterns.reduce((before, [pattern, kept]) => before.replace(pattern, kept), withoutKnown(cut));
 }

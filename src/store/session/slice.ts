@@ -24,6 +24,8 @@ export type EndReason =
 /** The end of a session; `wanted` is the path to return to. */
 type SessionEnd = { reason: EndReason; requestId?: string; wanted?: string };
 
+const signOuts: ReadonlySet<EndReason> = new Set(['signedOut', 'signedOutElsewhere']);
+
 export type SessionState = {
   info: UserInfo | null;
   ended: SessionEnd | null;
@@ -50,7 +52,7 @@ const slice = createSlice({
     ended: (state, { payload }: PayloadAction<SessionEnd>) => {
       state.ended ??= payload;
       state.reauthenticating = false;
-      if (payload.reason === 'signedOut' || payload.reason === 'signedOutElsewhere') state.info = null;
+      if (signOuts.has(payload.reason)) state.info = null;
     },
     reauthenticationAllowed: (state, { payload }: PayloadAction<boolean>) => {
       state.canReauthenticate = payload;
@@ -74,6 +76,10 @@ export const {
   reauthenticated: sessionReauthenticated,
 } = slice.actions;
 export const sessionReducer = slice.reducer;
+
+/** Whether the user signed out, here or in another window: what was typed and not sent goes, too. */
+export const isSignOut = (action: unknown): boolean =>
+  slice.actions.ended.match(action) && signOuts.has(action.payload.reason);
 
 const isUserInfo = (value: unknown): value is UserInfo =>
   isRecord(value) &&

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { shallowEqual } from 'react-redux';
-import { pathnameOf } from '@/kit/path';
+import { pathnameOf, withoutSecretParams } from '@/kit/path';
 import type { Persistence } from '../persisted';
 import { neighbour } from './neighbour';
 import { inOrder, moved } from './order';
@@ -36,7 +36,9 @@ const slice = createSlice({
      * (specification section 4).
      */
     visited: {
-      prepare: (visit: Visit) => ({ payload: { ...visit, newKey: tabKey() } }),
+      prepare: (visit: Visit) => ({
+        payload: { ...visit, path: withoutSecretParams(visit.path), newKey: tabKey() },
+      }),
       reducer: (state, { payload }: PayloadAction<Visit & { newKey: string }>) => {
         const { path, name, meta } = payload;
         const tab =

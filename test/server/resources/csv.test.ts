@@ -6,7 +6,29 @@ import { streamOf } from '@server/resources/export/stream';
 const cell = fc.oneof(
   fc.string(),
   fc
-    .array(fc.constantFrom('"', ',', '\r', '\n', '\r\n', "'", '=', '+', '-', '@', '\t', '币', 'a', ' '))
+    .array(
+      fc.constantFrom(
+        '"',
+        ',',
+        ';',
+        '|',
+        '\r',
+        '\n',
+        '\r\n',
+        "'",
+        '=',
+        '＝',
+        '－',
+        '\u3000',
+        '+',
+        '-',
+        '@',
+        '\t',
+        '币',
+        'a',
+        ' ',
+      ),
+    )
     .map((signs) => signs.join('')),
 );
 const table = fc
@@ -28,18 +50,37 @@ test('no text is left that a spreadsheet would run, and each can be had back', (
   fc.assert(
     fc.property(cell, (text) => {
       const safe = escapeFormula(text);
-      expect(safe).not.toMatch(/^[=+\-@\t\r]/);
+      expect(safe).not.toMatch(/^[\t\r\n]/);
+      for (const part of safe.split(/[;|\t\r\n]/)) expect(part).not.toMatch(/^\s*[=+\-@＝＋－＠]/);
       expect(plainText(safe)).toBe(text);
     }),
   );
 });
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '=HYPERLINK("http://x","y")'])(
-  '%j is told apart from a formula',
-  (text) => {
-    expect(escapeFormula(text)).toBe(`'${text}`);
-  },
-);
+test.each([
+  '=1+1',
+  '+1',
+  '-1',
+  '@SUM(A1)',
+  '\tx',
+  '\rx',
+  '=HYPERLINK("http://x","y")',
+  ' =1',
+  '＝1',
+  '　＠A1',
+])('%j is told apart from a formula', (text) => {
+  expect(escapeFormula(text)).toBe(`'${text}`);
+});
+
+test.each([
+  ['x;=1', "x;'=1"],
+  ['x\n+1', "x\n'+1"],
+  ['x\t@A1', "x\t'@A1"],
+  ['a - b; c = d', 'a - b; c = d'],
+])('in %j a spreadsheet with other separators finds no formula', (text, safe) => {
+  expect(escapeFormula(text)).toBe(safe);
+  expect(plainText(safe)).toBe(text);
+});
 
 test('a record knows the line that it begins on, whatever the line breaks', () => {
   const text = 'a,b\r\n1,"two\nlines"\n\n3,4\r5,"six""6"';

@@ -9,6 +9,7 @@ import {
   selectDraft,
 } from '@/store/drafts/slice';
 import { pageDirtyChanged, pageReloaded } from '@/store/pages/slice';
+import { sessionEnded } from '@/store/session/slice';
 import { tabsClosed } from '@/store/tabs/slice';
 
 const draft = (at = 1, values: Draft['values'] = { name: 'x' }): Draft => ({
@@ -35,6 +36,14 @@ test.each([
   ['it is discarded', draftDropped('t1')],
 ])('a draft ends when %s', (_, action) => {
   expect(Object.keys(after(kept('t1'), kept('t2'), action).byTab)).toEqual(['t2']);
+});
+
+test.each(['signedOut', 'signedOutElsewhere'] as const)('all drafts end with a sign-out: %s', (reason) => {
+  expect(after(kept('t1'), kept('t2'), sessionEnded({ reason })).byTab).toEqual({});
+});
+
+test('drafts survive the end of a session that the user did not ask for', () => {
+  expect(after(kept('t1'), sessionEnded({ reason: 'expired' })).byTab).toHaveProperty('t1');
 });
 
 test('typing elsewhere in the page keeps the draft', () => {

@@ -18,13 +18,31 @@ test('a short token shows no ends, and a masked one stays unchanged', () => {
 });
 
 test.each([
-  ['Authorization: Bearer abcdef0123456789', 'Authorization: … …'],
+  ['Authorization: Bearer abcdef0123456789', 'Authorization: …'],
   ['sent Bearer abcdef0123456789 there', 'sent Bearer … there'],
   ['{"password":"S3cret","name":"op"}', '{"password":…,"name":"op"}'],
   ['grant_type=password&captchaVerification=x---y', 'grant_type=password&captchaVerification=…'],
   ['newpassword: S3cret', 'newpassword: …'],
   ['GET https://host/path?token=abc&page=2 failed', 'GET https://host/path?token=…&page=… failed'],
   ['eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI3In0.c2ln', '…'],
+  ['otp: 123456', 'otp: …'],
+  ['{"otpTicket":"tk-1","id":"7"}', '{"otpTicket":…,"id":"7"}'],
+  ['{"code":"123456"}', '{"code":"…"}'],
+  ['{"code":40303,"pin":"4711"}', '{"code":40303,"pin":…}'],
+  ['shipping: 5 boxes', 'shipping: 5 boxes'],
+  ['apiKey=AK-1 private_key: pk-2', 'apiKey=…'],
+  ['https://ann:S3cret@host.example/path', 'https://…@host.example/path'],
+  ['passphrase: correct horse battery staple\nat line 2', 'passphrase: …\nat line 2'],
+  ['mnemonic = abandon ability able, then', 'mnemonic = …, then'],
+  [String.raw`{"password":"a\"b S3cret"}`, '{"password":…}'],
+  [
+    String.raw`{"body":"{\"password\":\"S3cret\",\"id\":1}"}`,
+    String.raw`{"body":"{\"password\":…,\"id\":1}"}`,
+  ],
+  ['密码：S3cret', '密码：…'],
+  ['支付密码: 123 456', '支付密码: …'],
+  ['Cookie: a=b; c=d', 'Cookie: …'],
+  ['{"tokens":["one","two"],"id":1}', '{"tokens":…,"id":1}'],
   [
     "Cannot read properties of undefined (reading 'map')",
     "Cannot read properties of undefined (reading 'map')",
@@ -40,6 +58,12 @@ test('every piece of a token of this page is removed, wherever it is and however
   expect(scrub(`a ${token} b`)).toMatch(/^a …#[0-9a-f]{8}… b$/);
   expect(scrub(`cut: ${token.slice(5, 20)}`)).toMatch(/^cut: …#[0-9a-f]{8}…$/);
   expect(scrub(`harmless: ${token.slice(0, 8)}`)).toBe(`harmless: ${token.slice(0, 8)}`);
+});
+
+test('the base64 of a token is removed, wherever it begins in an encoded text', () => {
+  document.cookie = `admin-access_token=${token}; path=/`;
+  for (const before of ['', 'a', 'ab', '{"t":"'])
+    expect(scrub(window.btoa(`${before}${token}"}`))).not.toMatch(/[\w+/]{24}/);
 });
 
 test('a recently replaced token is still removed', () => {
