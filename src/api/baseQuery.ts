@@ -6,12 +6,16 @@ import { gateOf } from './gate';
 import { markAnswered } from './lastAnswered';
 import { renewTokens } from './refresh';
 import type { ApiRequest } from './request';
-import { send } from './send';
+import { type Sent, send } from './send';
 import { accessToken } from './tokens';
 import type { Outcome } from './unwrap';
+import { sessionNote } from './windows';
 
 /** The server rejects the tokens, and they could not be renewed. */
 export const sessionExpired = createAction('api/sessionExpired');
+
+/** The tokens belong to somebody else, who signed in in another window. */
+export const sessionTaken = createAction('api/sessionTaken');
 
 /** Facts about a call that the log stores beside its outcome. */
 export type CallMeta = {
@@ -37,8 +41,15 @@ const unauthorized = (outcome: Outcome): boolean =>
 const isRepeatable = ({ method, headers }: ApiRequest): boolean =>
   method === 'GET' || typeof headers?.['Idempotency-Key'] === 'string';
 
+/** Returns whether the tokens of this browser belong to the user of the store, as far as both are known. */
+function isOwn(extra: unknown): boolean {
+  const owner = gateOf(extra)?.owner() ?? null;
+  const user = sessionNote()?.user ?? null;
+  return owner === null || user === null || owner === user;
+}
+
 /**
- * Sends a generated call. On a 401 it renews the tokens once and sends the call again: the platform refuses
+ * Sends a generated call. A write is sent only as the user of its store. On a 401 it renews the tokens once and sends the call again: the platform refuses
  * an expired token before it does anything, and every call that moves money carries an idempotency key. When
  * renewal fails and the user is asked to sign in again, the call waits for that and is sent once more.
  */
@@ -51,13 +62,18 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, CallM
   if (gate?.isClosed()) await gate.passed(signal);
   const used = accessToken();
   const started = performance.now();
-  let outcome = await send(request, signal);
+  const attempt = async (): Promise<Sent> => {
+    if (!guarded || request.method === 'GET' || isOwn(extra)) return send(request, signal);
+    dispatch(sessionTaken());
+    return { error: { operationId: request.operationId, url: request.path, kind: 'aborted' } };
+  };
+  let outcome = await attempt();
   if (guarded && unauthorized(outcome)) {
     const renewal = config.refresh ? await renewTokens(used) : 'refused';
-    if (renewal === 'renewed') outcome = await send(request, signal);
+    if (renewal === 'renewed') outcome = await attempt();
     if (renewal !== 'unreachable' && unauthorized(outcome) && !signal.aborted) {
       dispatch(sessionExpired());
-      if (gate?.isClosed() && (await gate.passed(signal))) outcome = await send(request, signal);
+      if (gate?.isClosed() && (await gate.passed(signal))) outcome = await attempt();
     }
   }
   if (guarded && !unauthorized(outcome) && isAnswered(outcome)) markAnswered();

@@ -5,6 +5,8 @@ export type Gate = {
   isClosed: () => boolean;
   /** Resolves with true after the user signed in again; with false when the session ended or the call was cancelled. */
   passed: (signal: AbortSignal) => Promise<boolean>;
+  /** The id of the user whose store it is; null until it is known. */
+  owner: () => string | null;
 };
 
 /** What a store passes to its calls. */

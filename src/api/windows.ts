@@ -11,7 +11,7 @@ const noteOf = (value: unknown): SessionNote | null =>
   isRecord(value) && (value.user === null || typeof value.user === 'string') ? { user: value.user } : null;
 
 /** Returns the last note, or null when there is none or it is damaged. */
-function sessionNote(): SessionNote | null {
+export function sessionNote(): SessionNote | null {
   try {
     return noteOf(JSON.parse(readLocal(key) ?? 'null'));
   } catch {

@@ -2,9 +2,12 @@ import { menuApi } from '@/api/gen/menu';
 import { accessToken, keepTokens, refreshToken } from '@/api/tokens';
 import { userApi } from '@/api/gen/user';
 import { walletApi } from '@/api/gen/wallet';
+import { announceSession } from '@/api/windows';
 import { createUserStore } from '@/store/createUserStore';
+import { userInfoLoaded } from '@/store/session/slice';
 import { type Answering, answerWith, envelope, type Sent, unreachable } from '@test/support/answers';
 import { clearCookies } from '@test/support/cookies';
+import { info } from '@test/support/userInfo';
 
 beforeEach(() => {
   clearCookies();
@@ -124,4 +127,20 @@ test('only a 401 renews the tokens', async () => {
   await store.dispatch(menuApi.endpoints.getMenu.initiate({ type: 'left' }));
   expect(calls).toHaveLength(1);
   expect(store.getState().session.ended).toBeNull();
+});
+
+test('a write that waits for a renewal is never sent as somebody who signed in meanwhile', async () => {
+  const calls = answerWith((sent) => {
+    if (sent.headers.get('Authorization') === 'Bearer old') {
+      announceSession('8');
+      keepTokens({ access_token: 'new', token_type: 'Bearer', refresh_token: 'r2' });
+      return expired();
+    }
+    return platform(renewed)(sent);
+  });
+  const { store } = session();
+  store.dispatch(userInfoLoaded(info));
+  await store.dispatch(userApi.endpoints.readMyNotices.initiate({ body: { ids: ['1'] } }));
+  expect(calls.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer old']);
+  expect(store.getState().session.ended).toEqual({ reason: 'otherUser' });
 });

@@ -7,16 +7,21 @@ import { endSessions } from '@server/services/staff/sessions';
 import { newTokens } from '@server/services/staff/tokens';
 import type { Tokens } from '@server/services/staff/tokens';
 
+/** How long an answer may be lost before its refresh token counts as copied, in milliseconds. */
+const grace = 20_000;
+
 /**
- * Exchanges a refresh token for new tokens of the same session; the old access token expires. A second use of a refresh
- * token means that it was copied, so every session of the user ends. Throws 401 in all other cases.
+ * Exchanges a refresh token for new tokens of the same session; the old access token expires. A second use within the
+ * grace gives other tokens in place of those that the first use gave, if these were not renewed: its answer was lost. Any
+ * other second use means that the token was copied, so every session of the user ends. Throws 401 in all other cases.
  */
 export async function renewSession(call: Call, refreshToken: string): Promise<Tokens & { userId: string }> {
   const refused = new HttpFailure(401, code.unauthorized, texts.signIn);
   const found = await findToken(call, tokenHash(refreshToken));
   if (!found) throw refused;
-  const { userId, sessionId, usedAt } = found;
-  if (usedAt !== null) {
+  const { userId, sessionId } = found;
+  const current = found.usedAt === null ? found.tokenHash : await lostToken(call, found);
+  if (current === null) {
     await endSessions(call, userId);
     throw refused.keepingWrites();
   }
@@ -26,8 +31,8 @@ export async function renewSession(call: Call, refreshToken: string): Promise<To
   const { tokens, access, refresh } = newTokens(call);
   await call.db
     .updateTable('refreshToken')
-    .set({ usedAt: instant(call) })
-    .where('tokenHash', '=', tokenHash(refreshToken))
+    .set({ usedAt: instant(call), replacedBy: refresh.tokenHash })
+    .where('tokenHash', '=', current)
     .execute();
   await call.db
     .insertInto('refreshToken')
@@ -35,6 +40,22 @@ export async function renewSession(call: Call, refreshToken: string): Promise<To
     .execute();
   await call.db.updateTable('session').set(access).where('id', '=', sessionId).execute();
   return { ...tokens, userId };
+}
+
+/** Returns the hash of the token that a lost answer held; null when the grace is over or that token was used. */
+async function lostToken(
+  call: Call,
+  { usedAt, replacedBy }: { usedAt: string | null; replacedBy: string | null },
+): Promise<string | null> {
+  if (usedAt === null || replacedBy === null || usedAt <= instant(call, -grace)) return null;
+  const held = await call.db
+    .selectFrom('refreshToken')
+    .where('tokenHash', '=', replacedBy)
+    .where('usedAt', 'is', null)
+    .select('tokenHash')
+    .forUpdate()
+    .executeTakeFirst();
+  return held?.tokenHash ?? null;
 }
 
 /** Returns the token with its session and user. The row is locked, so that of two concurrent uses one is the second. */
@@ -45,7 +66,14 @@ const findToken = (call: Call, hash: string) =>
     .innerJoin('staffUser', 'staffUser.id', 'token.userId')
     .leftJoin('param', (join) => join.on('param.paramKey', '=', 'idleMinutes'))
     .where('token.tokenHash', '=', hash)
-    .select(['token.userId', 'token.sessionId', 'token.usedAt', 'token.expiresAt'])
+    .select([
+      'token.tokenHash',
+      'token.userId',
+      'token.sessionId',
+      'token.usedAt',
+      'token.replacedBy',
+      'token.expiresAt',
+    ])
     .select(['session.endedAt', 'session.lastSeenAt', 'staffUser.status', 'param.paramValue as idleMinutes'])
     .forUpdate('token')
     .executeTakeFirst();

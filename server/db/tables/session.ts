@@ -18,7 +18,7 @@ export const sessionTables = {
     },
     { unique: [['accessHash']], index: [['userId']] },
   ),
-  /** Each token works once. A second use, detected by `usedAt`, ends the user's sessions. */
+  /** Each token works once. A second use, detected by `usedAt`, ends the user's sessions, except shortly after the first. */
   refreshToken: table(
     {
       tokenHash: text(),
@@ -27,6 +27,8 @@ export const sessionTables = {
       createdAt: time(),
       expiresAt: time(),
       usedAt: nullable(time()),
+      /** Hash of the token that its use gave. */
+      replacedBy: nullable(text()),
     },
     { primary: ['tokenHash'], index: [['sessionId'], ['userId']] },
   ),

@@ -14,7 +14,8 @@ export type paths = {
          * @description `grant_type=password` signs in: the password is AES-CBC with zero padding under the configured 16-character key
          *     (which is also the initialisation vector), in base64; the captcha is verified again and burnt.
          *     `grant_type=mail_code` signs in with an e-mail address and the code that was sent to it for LOGIN.
-         *     `grant_type=refresh_token` renews: each refresh token works once; using it again ends every session of its user.
+         *     `grant_type=refresh_token` renews: each refresh token works once. Sent again within 20 s, while the tokens of the first answer were not renewed, it gives
+         *     new ones in their place, because that answer may be lost; any other second use ends every session of its user.
          *     426: wrong user name or password, or wrong address or code (one text for each pair). 401: the refresh token is not valid.
          *     40103: name and password, or address and code, are right, and this account asks for its second factor as well: `data.otpTicket`
          *     begins that step (`/auth/oauth/otp`).

@@ -13,6 +13,7 @@ type Watched = {
  */
 export const createGate = (watched: () => Watched): Gate => ({
   isClosed: () => watched().getState().session.reauthenticating,
+  owner: () => watched().getState().session.info?.userId ?? null,
   passed: (signal) =>
     new Promise((resolve) => {
       const store = watched();

@@ -1,5 +1,5 @@
 import { type PayloadAction, createSlice } from '@reduxjs/toolkit';
-import { sessionExpired } from '@/api/baseQuery';
+import { sessionExpired, sessionTaken } from '@/api/baseQuery';
 import type { components } from '@/api/gen/contract';
 import { isRecord } from '@/kit/record';
 import type { Persistence } from '../persisted';
@@ -62,10 +62,15 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(sessionExpired, (state) => {
-      if (state.canReauthenticate && state.info) state.reauthenticating = true;
-      else state.ended ??= { reason: 'expired' };
-    });
+    builder
+      .addCase(sessionExpired, (state) => {
+        if (state.canReauthenticate && state.info) state.reauthenticating = true;
+        else state.ended ??= { reason: 'expired' };
+      })
+      .addCase(sessionTaken, (state) => {
+        state.ended ??= { reason: 'otherUser' };
+        state.reauthenticating = false;
+      });
   },
 });
 

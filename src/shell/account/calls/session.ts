@@ -61,8 +61,12 @@ async function keepSignIn(
 ): Promise<Result<UserInfo>> {
   const { data, error } = await tokenCall;
   if (!data) return refused(error);
-  if (!keepTokens(data, remember)) return notKept;
+  // First, so that no window sends as this user what another one typed.
   announceSession(data.user_info.userId);
+  if (!keepTokens(data, remember)) {
+    announceSession(null);
+    return notKept;
+  }
   return { ok: true, data: data.user_info };
 }
 
