@@ -26,6 +26,10 @@ export type Settings = Readonly<{
   /** Folder of the built console; null: the platform serves calls only. */
   console: string | null;
   wssHost: string;
+  /** Origin of the console for its users, `https://console.example.com`; null: unknown. */
+  publicUrl: string | null;
+  /** Addresses and ranges of the proxies whose headers name the caller. */
+  trustedProxies: readonly string[];
   origins: readonly string[];
   frames: readonly string[];
 }>;

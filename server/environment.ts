@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Life } from '@server/context';
+import { isRange } from '@server/services/staff/addressRange';
 
 /** Options of a server from the command line and the environment (server/README.md). */
 export type ServerOptions = {
@@ -20,6 +21,9 @@ export type ServerOptions = {
   /** How much simulated members do. */
   life: Life;
   wssHost: string;
+  /** Origin of the console for its users. */
+  publicUrl: string | null;
+  trustedProxies: readonly string[];
   origins: readonly string[];
   frames: readonly string[];
 };
@@ -38,6 +42,7 @@ export const readEnvironment = (
   if (test && !loopback.includes(host)) {
     throw new Error(`--test makes the captchas readable: it runs on loopback only, not with HOST=${host}.`);
   }
+  const publicUrl = env.PUBLIC_URL === undefined ? null : publicOrigin(env.PUBLIC_URL);
   const wsPort = port('WS_PORT', env.WS_PORT ?? '9088');
   return {
     test,
@@ -50,19 +55,25 @@ export const readEnvironment = (
     dataDir: resolve(env.DATA_DIR ?? '.data/platform'),
     databaseUrl: env.DATABASE_URL ?? null,
     validateAnswers: env.NODE_ENV !== 'production',
-    wssHost: env.WSS_HOST ?? publicSocket(env.PUBLIC_URL) ?? `ws://127.0.0.1:${wsPort}`,
+    // The proxy of the public address leads to `PORT`, which serves the websocket, too.
+    wssHost: env.WSS_HOST ?? publicUrl?.replace(/^http/, 'ws') ?? `ws://127.0.0.1:${wsPort}`,
+    publicUrl,
+    trustedProxies: proxies(env.TRUSTED_PROXIES),
     origins: list(env.ORIGINS),
     frames: list(env.FRAMES),
   };
 };
 
-/** Returns the websocket of the public address, whose proxy leads to `PORT`, which serves the websocket too. */
-const publicSocket = (text: string | undefined): string | undefined => {
-  if (text === undefined) return undefined;
-  const { protocol, host } = URL.canParse(text) ? new URL(text) : { protocol: '', host: '' };
-  if (protocol === 'https:') return `wss://${host}`;
-  if (protocol === 'http:') return `ws://${host}`;
+const publicOrigin = (text: string): string => {
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin;
   throw new Error(`PUBLIC_URL=${text} is no address: set one such as https://console.example.com.`);
+};
+
+const proxies = (text: string | undefined): string[] => {
+  const ranges = list(text).map((range) => range.trim());
+  const wrong = ranges.find((range) => !isRange(range));
+  if (wrong === undefined) return ranges;
+  throw new Error(`TRUSTED_PROXIES: ${wrong} is no address and no range such as 10.0.0.0/8.`);
 };
 
 const list = (text = ''): string[] => text.split(',').filter((part) => part !== '');

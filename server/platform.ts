@@ -21,6 +21,7 @@ import { createVault, loadKey } from '@server/db/vault';
 import type { Vault } from '@server/db/vault';
 import { inTransaction } from '@server/db/transaction';
 import { createApp } from '@server/http/app';
+import type { Caller } from '@server/services/site/caller';
 import { watchRights } from '@server/services/chat/watchRights';
 import { protectLedger } from '@server/ledger/protect';
 import { resourceHandlers } from '@server/resources/engine';
@@ -73,6 +74,16 @@ export type PlatformOptions = {
    */
   wssHost?: string;
   /**
+   * Origin of the console for its users.
+   * @default null
+   */
+  publicUrl?: string | null;
+  /**
+   * Addresses and ranges (CIDR) of proxies whose headers name the caller.
+   * @default []
+   */
+  trustedProxies?: readonly string[];
+  /**
    * Other origins that may call the platform, and that the console may call and load images from.
    * @default []
    */
@@ -90,7 +101,7 @@ export type PlatformOptions = {
 
 /** The running reference platform: a pure fetch function over a database. */
 export type Platform = Context & {
-  fetch: (request: Request, from?: { ip: string }) => Promise<Response>;
+  fetch: (request: Request, from?: Caller) => Promise<Response>;
   /** Moves the simulated world on by one second. */
   tick: () => Promise<void>;
   /** The websocket of the OTC chat. */
@@ -112,6 +123,8 @@ export const createPlatform = async (given: PlatformOptions): Promise<Platform> 
     life: 'off' as const,
     console: null,
     wssHost: 'ws://127.0.0.1:9088',
+    publicUrl: null,
+    trustedProxies: [],
     origins: [],
     frames: [],
     ...rest,
@@ -151,7 +164,7 @@ export const createPlatform = async (given: PlatformOptions): Promise<Platform> 
     ...context,
     options,
     chat,
-    fetch: async (request, from = { ip: '127.0.0.1' }) => app.fetch(request, from),
+    fetch: async (request, from = { ip: '127.0.0.1', isHttps: false }) => app.fetch(request, from),
     tick: async () => {
       for (const { tick } of Object.values(hooks)) await tick?.(context);
       await daily(entities, context);

@@ -50,9 +50,22 @@ export const openPlatform = async (
   consoleDir: string | null,
   now = () => new Date(),
 ): Promise<Platform> => {
-  const { dataDir, databaseUrl, test, scale, validateAnswers, life, wssHost, origins, frames } = options;
+  const {
+    dataDir,
+    databaseUrl,
+    test,
+    scale,
+    validateAnswers,
+    life,
+    wssHost,
+    origins,
+    frames,
+    publicUrl,
+    trustedProxies,
+  } = options;
   if (options.reset) await resetData(dataDir, databaseUrl);
-  const common = { test, scale, validateAnswers, life, wssHost, origins, frames, console: consoleDir, now };
+  const site = { wssHost, publicUrl, trustedProxies, origins, frames };
+  const common = { test, scale, validateAnswers, life, ...site, console: consoleDir, now };
   if (databaseUrl !== null) return createPlatform({ ...common, dataDir, database: { url: databaseUrl } });
   // Templates have the usual size only.
   if (scale === 1) await copyTemplate(dataDir, buildDataDir);

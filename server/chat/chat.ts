@@ -187,11 +187,13 @@ export const openChat = async (context: Context, listen: Listen, limits: Limits)
     checkQuietly();
   }, checkEvery).unref();
 
+  const { origins, publicUrl } = context.options;
+  const knownOrigins = publicUrl === null ? origins : [...origins, publicUrl];
   return {
     upgrade: (request, socket, head) => {
       if (isClosed) return refuse(socket, '503 Service Unavailable');
       const strangers = [...guests.values()].filter((guest) => guest === null).length;
-      const refusal = refusalOf(request, context.options.origins, strangers >= limits.strangers);
+      const refusal = refusalOf(request, knownOrigins, strangers >= limits.strangers);
       if (refusal !== null) return refuse(socket, refusal);
       sockets.handleUpgrade(request, socket, head, (opened) => {
         const lang = languageOf(new Headers({ 'accept-language': request.headers['accept-language'] ?? '' }));

@@ -14,6 +14,7 @@ import { refusal } from '@server/call/envelope';
 import { code, Failure, HttpFailure, missing } from '@server/call/failure';
 import { texts } from '@server/call/texts';
 import { wssHostOf } from '@server/services/site/params';
+import type { Caller } from '@server/services/site/caller';
 import { cspRoutes, securityHeaders } from './headers';
 import { languageOf } from './language';
 import { createResponder } from './respond';
@@ -40,7 +41,7 @@ const consoleRoutes = (root: string): Hono => {
   return app;
 };
 
-type Env = { Bindings: { ip: string }; Variables: { requestId: string } };
+type Env = { Bindings: Partial<Caller>; Variables: { requestId: string } };
 
 const megabyte = 1024 * 1024;
 
@@ -68,7 +69,7 @@ export const createApp = (
     // Only pages connect to the websocket.
     const isPage = exchange.res.headers.get('content-type')?.startsWith('text/html') ?? false;
     const wssHost = isPage ? await wssHostOf(context) : options.wssHost;
-    const isHttps = new URL(exchange.req.url).protocol === 'https:';
+    const isHttps = exchange.env?.isHttps === true || new URL(exchange.req.url).protocol === 'https:';
     const headers = securityHeaders({ ...options, wssHost }, isHttps);
     for (const [name, value] of Object.entries(headers)) exchange.header(name, value);
     exchange.header('x-request-id', exchange.get('requestId'));

@@ -3,12 +3,16 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Chat } from '@server/chat/chat';
+import type { Settings } from '@server/context';
+import { callerOf } from '@server/services/site/caller';
+import type { Caller } from '@server/services/site/caller';
 
 /** The open ports of a platform. `close` refuses new connections and waits for the requests that run. */
 export type Listening = { port: number; wsPort: number; close: () => Promise<void> };
 
 type Served = {
-  fetch: (request: Request, from: { ip: string }) => Promise<Response>;
+  fetch: (request: Request, from: Caller) => Promise<Response>;
+  options: Pick<Settings, 'trustedProxies' | 'publicUrl'>;
   chat: Pick<Chat, 'upgrade' | 'close'>;
 };
 
@@ -20,8 +24,7 @@ type Ports = { port: number; wsPort: number; host: string };
 /** Serves the platform on `port`, and the websocket on `wsPort` and on `port`. Port 0 takes a free one. */
 export const listen = async (platform: Served, { port, wsPort, host }: Ports): Promise<Listening> => {
   const http = createAdaptorServer({
-    fetch: (request, { incoming }) =>
-      platform.fetch(request, { ip: incoming.socket.remoteAddress ?? 'unknown' }),
+    fetch: (request, { incoming }) => platform.fetch(request, callerOf(incoming, platform.options)),
   }) as Server;
   // Longer than what proxies and clients keep a connection, so that none writes to one that ends here.
   http.keepAliveTimeout = keepAlive;

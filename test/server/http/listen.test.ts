@@ -3,6 +3,7 @@ import { listen } from '@server/http/listen';
 test('a connection is kept longer than proxies and clients keep it, so that none writes to one that just ended', async () => {
   const platform = {
     fetch: () => Promise.resolve(new Response('here')),
+    options: { trustedProxies: [], publicUrl: null },
     chat: { upgrade: () => undefined, close: () => Promise.resolve() },
   };
   const open = await listen(platform, { port: 0, wsPort: 0, host: '127.0.0.1' });

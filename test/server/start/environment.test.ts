@@ -14,6 +14,8 @@ test('without any setting a server answers on loopback, on the known ports, besi
     databaseUrl: null,
     validateAnswers: true,
     wssHost: 'ws://127.0.0.1:9088',
+    publicUrl: null,
+    trustedProxies: [],
     origins: [],
     frames: [],
   });
@@ -29,6 +31,7 @@ test('each setting is taken', () => {
     NODE_ENV: 'production',
     WSS_HOST: 'wss://chat.example.com',
     FRAMES: 'https://stats.example.com',
+    TRUSTED_PROXIES: '10.0.0.0/8, ::1',
     ORIGINS: 'https://a.example.com,https://b.example.com',
   };
   expect(readEnvironment(env, { reset: true })).toMatchObject({
@@ -40,6 +43,7 @@ test('each setting is taken', () => {
     databaseUrl: 'postgres://db',
     validateAnswers: false,
     wssHost: 'wss://chat.example.com',
+    trustedProxies: ['10.0.0.0/8', '::1'],
     frames: ['https://stats.example.com'],
     origins: ['https://a.example.com', 'https://b.example.com'],
   });
@@ -55,6 +59,15 @@ test('the websocket has the public address of the console, unless it has its own
   for (const text of ['', 'console.example.com', 'ftp://example.com'])
     expect(() => wssHost({ PUBLIC_URL: text })).toThrow(`PUBLIC_URL=${text} is no address`);
 });
+
+test.each(['x', '10.0.0.0/33', '10.0.0.1,console'])(
+  '%j as trusted proxies is refused with its variable',
+  (text) => {
+    expect(() => readEnvironment({ TRUSTED_PROXIES: text }, {})).toThrow(
+      /^TRUSTED_PROXIES: .* is no address/,
+    );
+  },
+);
 
 test.each(['', 'x', '-1', '65536', '1e3', '0x10'])('the port %j is refused with its variable', (text) => {
   expect(() => readEnvironment({ PORT: text }, {})).toThrow(`PORT=${text} is not a port`);

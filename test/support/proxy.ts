@@ -1,0 +1,107 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:https';
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const nginx = '/usr/sbin/nginx';
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+};
+
+/** Writes the configuration of docs/deploy.md with the places of a test. */
+const configuration = (folder: string, port: number, plainPort: number, upstream: number): string => {
+  const [, documented = ''] = /```nginx\n([\s\S]*?)```/.exec(readFileSync('docs/deploy.md', 'utf8')) ?? [];
+  const http = documented
+    .replace('127.0.0.1:9999', `127.0.0.1:${upstream}`)
+    .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
+    .replace('listen 80', `listen 127.0.0.1:${plainPort}`)
+    .replaceAll('/etc/ssl/', `${folder}/`);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${folder}/${name};`)
+    .join('\n');
+  return `daemon off; pid ${folder}/pid; error_log stderr;\nevents {}\nhttp { access_log off;\n${temporary}\n${http} }`;
+};
+
+/** nginx in front of a platform. */
+export type Proxy = {
+  port: number;
+  plainPort: number;
+  /** Sends a request from another loopback address than that of the proxy. */
+  send: (
+    path: string,
+    headers?: OutgoingHttpHeaders,
+    body?: Buffer,
+  ) => Promise<{ status: number; headers: IncomingHttpHeaders }>;
+  stop: () => Promise<void>;
+};
+
+/** Address of the callers of `send`. */
+export const callerAddress = '127.0.0.2';
+
+/** Starts nginx as docs/deploy.md describes it, in front of a port. */
+export const startProxy = async (upstream: number): Promise<Proxy> => {
+  if (!existsSync(nginx)) throw new Error('The test needs nginx: apt-get install -y nginx-light');
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+  // The workers of nginx have another user.
+  chmodSync(folder, 0o711);
+  const [port, plainPort] = [await freePort(), await freePort()];
+  const subject = ['-subj', '/CN=console.example.com'];
+  const files = ['-keyout', join(folder, 'console.key'), '-out', join(folder, 'console.crt')];
+  execFileSync(
+    'openssl',
+    ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...subject, ...files],
+    {
+      stdio: 'ignore',
+    },
+  );
+  writeFileSync(join(folder, 'nginx.conf'), configuration(folder, port, plainPort, upstream));
+  const child = spawn(nginx, ['-p', folder, '-c', join(folder, 'nginx.conf')], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let text = '';
+  child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  const exited = once(child, 'exit');
+  const send: Proxy['send'] = (path, headers = {}, body = Buffer.alloc(0)) =>
+    new Promise((done, fail) => {
+      const sent = request(
+        {
+          ...{ host: '127.0.0.1', port, path, localAddress: callerAddress, rejectUnauthorized: false },
+          method: body.length > 0 ? 'POST' : 'GET',
+          headers: { host: 'console.example.com', ...headers },
+        },
+        (response) => {
+          response.resume();
+          response.on('end', () => done({ status: response.statusCode ?? 0, headers: response.headers }));
+        },
+      );
+      sent.on('error', fail).end(body);
+    });
+  const isUp = () =>
+    send('/').then(
+      () => true,
+      () => false,
+    );
+  while (!(await isUp())) {
+    if (child.exitCode !== null) throw new Error(`nginx did not start: ${text}`);
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  return {
+    port,
+    plainPort,
+    send,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await exited;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
