@@ -31,5 +31,8 @@ export async function storeBytes(dataDir: string, bytes: Uint8Array): Promise<St
   return stored;
 }
 
+/** Returns the path of a stored file. */
+export const storedPath = (dataDir: string, name: string): string => join(filesFolder(dataDir), name);
+
 export const readBytes = (dataDir: string, name: string): Promise<Buffer> =>
-  readFile(join(filesFolder(dataDir), name));
+  readFile(storedPath(dataDir, name));

@@ -1,5 +1,5 @@
 import { api } from './client';
-import type { ApiError } from './errors';
+import { type ApiError, fieldErrorsOf } from './errors';
 import type { UploadChunkResult, UploadStaticFileResult } from './gen/open';
 import type { ApiRequest } from './request';
 
@@ -69,13 +69,17 @@ async function sendParts(arg: Arg, ask: Send): Promise<Answer<UploadedFile>> {
   for (let index = next; ; index++) {
     begun.set(file, { uploadId, next: index });
     const { data, error } = await ask(partRequest(arg, uploadId, index));
-    if (error) return { error };
+    // The platform forgot the first parts: send the file from the beginning, once.
+    const isForgotten = next > 0 && fieldErrorsOf(error).some(({ rule }) => rule === 'firstPart');
+    if (error && !isForgotten) return { error };
+    if (isForgotten) {
+      begun.delete(file);
+      return sendParts(arg, ask);
+    }
     const answer = data as UploadChunkResult;
     if (!answer.file && (index + 1) * sizes.part < file.size) continue;
     begun.delete(file);
-    if (answer.file) return { data: answer.file };
-    // The server forgot the first parts: send the file from the beginning, once.
-    return next > 0 ? sendParts(arg, ask) : { error: incomplete };
+    return answer.file ? { data: answer.file } : { error: incomplete };
   }
 }
 

@@ -18,12 +18,28 @@ async function deleteAbandoned(all: string, before: Date): Promise<void> {
   }
 }
 
+/** Returns the bytes of all parts of a user. */
+export async function pendingBytes({ options }: Context, owner: string): Promise<number> {
+  const all = join(options.dataDir, 'parts');
+  const names = await readdir(all, { recursive: true }).catch(() => []);
+  const sizes = names
+    .filter((name) => name.startsWith(`${owner}-`))
+    .map((name) =>
+      stat(join(all, name)).then(
+        (found) => (found.isFile() ? found.size : 0),
+        () => 0,
+      ),
+    );
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
 /** Returns the folder for the parts of one file of one user. Only the id, a UUID, reaches the disk. */
 export const partsOf = <Answer>({ options }: Context, owner: string, uploadId: string) => {
   const all = join(options.dataDir, 'parts');
   const dir = join(all, `${owner}-${uploadId}`);
   const at = (index: number) => join(dir, String(index));
   const answer = join(dir, 'answer.json');
+  const limit = join(dir, 'limit');
   /** Returns the parts that are present. */
   const present = async (count: number): Promise<string[]> =>
     (await readdir(dir)).filter((name) => /^\d+$/.test(name) && Number(name) < count);
@@ -36,6 +52,10 @@ export const partsOf = <Answer>({ options }: Context, owner: string, uploadId: s
       await mkdir(dir, { recursive: true });
       await writeWhole(at(index), bytes);
     },
+    /** Notes the largest size of the file, which the first part tells. */
+    limitTo: (bytes: number): Promise<void> => writeWhole(limit, String(bytes)),
+    /** Returns the largest size in bytes; null before the first part. */
+    limit: (): Promise<number | null> => readFile(limit, 'utf8').then(Number, () => null),
     received: async (count: number): Promise<number> => (await present(count)).length,
     size: async (count: number): Promise<number> => {
       const stats = await Promise.all((await present(count)).map((name) => stat(join(dir, name))));

@@ -3,7 +3,8 @@ import { code, HttpFailure } from '@server/call/failure';
 import type { Route, Visit } from '@server/call/call';
 import { isSigned, isSignedFor } from '@server/call/signedUrl';
 import { texts } from '@server/call/texts';
-import { readBytes } from '@server/db/fileStore';
+import { readBytes, storedPath } from '@server/db/fileStore';
+import { streamFile } from '@server/call/streamFile';
 import { isShownInline } from './fileKinds';
 import { watermarked } from './watermark';
 
@@ -23,17 +24,22 @@ export const fileRoute: Route = {
     const isPublic = file.scope === 'STATIC';
     if (!isPublic && !isOpened(visit)) requireAccess(visit, file);
     const disposition = isShownInline(file.mime) ? 'inline' : 'attachment';
-    const stored = await readBytes(visit.context.options.dataDir, file.storedName);
-    const isMarked = file.scope === 'KYC' && file.mime.startsWith('image/');
-    const bytes = isMarked ? await watermarked(stored, markOf(visit)) : stored;
-    return new Response(new Uint8Array(bytes), {
-      headers: {
-        'content-type': file.mime,
-        'content-disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(file.originalName)}`,
-        'x-content-type-options': 'nosniff',
-        'cache-control': isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store',
-      },
-    });
+    const headers = {
+      'content-type': file.mime,
+      'content-disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(file.originalName)}`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store',
+    };
+    const { dataDir } = visit.context.options;
+    if (file.scope === 'KYC' && file.mime.startsWith('image/')) {
+      const marked = await watermarked(await readBytes(dataDir, file.storedName), markOf(visit));
+      return new Response(new Uint8Array(marked), { headers });
+    }
+    const asked = { range: visit.headers.get('range'), ifRange: visit.headers.get('if-range') };
+    const tagged = { ...headers, etag: `"${file.storedName}"` };
+    const sent = await streamFile(storedPath(dataDir, file.storedName), asked, tagged);
+    if (!sent) throw new HttpFailure(404, code.notFound, texts.notFound);
+    return sent;
   },
 };
 

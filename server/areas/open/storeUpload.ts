@@ -10,6 +10,7 @@ import type { Stored } from '@server/db/fileStore';
 import { fileKinds } from './fileKinds';
 import type { Kind, Scope } from './fileKinds';
 import { reencode } from './picture';
+import { requireRoom } from './quota';
 
 export type UploadedFile = components['schemas']['UploadedFile'];
 
@@ -41,6 +42,7 @@ export async function storeUpload(
   bytes: Buffer,
 ): Promise<UploadedFile> {
   const { mime, isPicture } = await kindOf(call, { name, scope, head: bytes, size: bytes.length });
+  await requireRoom(call, bytes.length);
   const picture = isPicture ? await reencode(bytes, mime) : null;
   if (isPicture && !picture) throw unreadable();
   const stored = await storeBytes(call.context.options.dataDir, picture?.bytes ?? bytes);

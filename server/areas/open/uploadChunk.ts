@@ -4,6 +4,7 @@ import type { Call } from '@server/call/call';
 import { invalid } from '@server/call/failure';
 import { partsOf } from './fileParts';
 import type { Parts } from './fileParts';
+import { requireRoom } from './quota';
 import { kindOf, register, storeUpload, tooLarge } from './storeUpload';
 import type { UploadedFile } from './storeUpload';
 
@@ -17,6 +18,11 @@ const place = {
   'en-US': 'The index of the part is too large',
 };
 
+const firstPart = {
+  'zh-CN': '请先上传第一个分片',
+  'en-US': 'Send the first part first',
+};
+
 /** Stores one part of a large file; the part that completes it is answered with the file. */
 export async function uploadChunk(call: Call): Promise<Answer> {
   const { file, uploadId, index, count, name, scope } = bodyOf<'Chunk'>(call);
@@ -26,9 +32,15 @@ export async function uploadChunk(call: Call): Promise<Answer> {
   const parts = partsOf<UploadedFile>(call.context, signedIn(call).userId, uploadId);
   const done = await parts.completed();
   if (done) return { received: count, file: done };
+  await requireRoom(call, bytes.length);
   // A forbidden file is refused with its first part instead of its last.
-  if (index === 0) await kindOf(call, { name, scope, head: bytes, size: bytes.length });
+  const kind = index === 0 ? await kindOf(call, { name, scope, head: bytes, size: bytes.length }) : null;
+  const maxBytes = kind?.maxBytes ?? (await parts.limit());
+  if (maxBytes === null) throw invalid({ field: 'index', rule: 'firstPart', text: firstPart });
+  if (index > 0 && (await parts.size(count)) + bytes.length > maxBytes + limits.part)
+    throw tooLarge(maxBytes);
   await parts.add(index, bytes, new Date(call.context.now().getTime() - limits.waiting));
+  if (kind) await parts.limitTo(kind.maxBytes);
   const received = await parts.received(count);
   if (received < count) return { received, file: null };
   const whole = await complete(call, parts, { name, scope, count });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import type { components } from '@/api/gen/contract';
+import { dailyBytes } from '@server/areas/open/quota';
 import { sha256 } from '@server/db/fileStore';
 import type { Platform } from '@server/platform';
 import { startPlatform } from '@test/support/platform';
@@ -52,7 +53,7 @@ const cut = (whole: Uint8Array, places: readonly number[]): Part[] => {
   }));
 };
 
-test('parts in any order, some of them twice, are the file; its last answer comes again', async () => {
+test('the first part and the others in any order, some of them twice, are the file; its last answer comes again', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.uint8Array({ minLength: 1, maxLength: 300 }),
@@ -62,11 +63,13 @@ test('parts in any order, some of them twice, are the file; its last answer come
       async (tail, places, chance) => {
         const whole = Buffer.concat([zip, tail]);
         const parts = cut(whole, places);
-        const order = parts
+        const rest = parts
+          .slice(1)
           .flatMap((part) => ((chance.next().value ?? 0) < 0.3 ? [part, part] : [part]))
           .map((part) => ({ part, at: chance.next().value ?? 0 }))
           .sort((a, b) => a.at - b.at)
           .map(({ part }) => part);
+        const order = [...parts.slice(0, 1), ...rest];
         const answers = [];
         for (const part of order) answers.push((await send(part)).data);
         const complete = answers.filter(({ file }) => file !== null);
@@ -118,5 +121,32 @@ test('a user cannot add parts to another user’s file', async () => {
   const op = await staff(platform, 'op');
   const [first, second] = cut(zip, [120]);
   expect((await send(first!)).data).toMatchObject({ received: 1, file: null });
-  expect((await send(second!, { who: op })).data).toMatchObject({ received: 1, file: null });
+  expect(await send(second!, { who: op })).toMatchObject({ code: 40001 });
+});
+
+test('without its first part nothing of a file is taken, and nothing beyond its largest size', async () => {
+  const part = Buffer.alloc(5 * 1024 * 1024);
+  const early = await send({ bytes: part, index: 1, count: 48, uploadId: randomUUID() });
+  expect(early).toMatchObject({ code: 40001, data: { errors: [{ field: 'index', rule: 'firstPart' }] } });
+  const uploadId = randomUUID();
+  const pdf = { name: 'paper.pdf', scope: 'BUSINESS' };
+  const bytes = Buffer.concat([Buffer.from('%PDF-1.7'), part.subarray(8)]);
+  expect(await send({ bytes, index: 0, count: 9, uploadId }, pdf)).toMatchObject({ code: 0 });
+  const answers = [];
+  for (let index = 1; index < 5; index += 1)
+    answers.push(await send({ bytes: part, index, count: 9, uploadId }, pdf));
+  expect(answers.at(-1)).toMatchObject({ code: 40001, data: { errors: [{ rule: 'fileSize' }] } });
+});
+
+test('whoever uploaded as much as a person may in a day waits', async () => {
+  const { userId } = (await admin.get<{ userId: string }>('/admin/app/user/my')).data;
+  const file = {
+    ...{ id: '1', scope: 'STATIC', originalName: 'a', storedName: 'a', mime: 'application/zip', sha256: 'a' },
+    ...{ size: dailyBytes - zip.length, uploaderId: userId, createdAt: new Date().toISOString() },
+  };
+  await platform.db.insertInto('file').values(file).execute();
+  const whole = { bytes: zip, index: 0, count: 1, uploadId: randomUUID() };
+  expect(await send(whole)).toMatchObject({ code: 40001, data: { errors: [{ rule: 'fileQuota' }] } });
+  await platform.db.deleteFrom('file').where('id', '=', '1').execute();
+  expect(await send(whole)).toMatchObject({ code: 0 });
 });
