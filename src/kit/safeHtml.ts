@@ -1,29 +1,12 @@
 import DOMPurify from 'dompurify';
+import { richText } from './richText';
 
 const options = {
   RETURN_DOM_FRAGMENT: true as const,
-  ALLOWED_TAGS: [
-    'p',
-    'br',
-    'h1',
-    'h2',
-    'h3',
-    'h4',
-    'strong',
-    'b',
-    'em',
-    'i',
-    'ul',
-    'ol',
-    'li',
-    'a',
-    'img',
-    'blockquote',
-    'hr',
-  ],
-  ALLOWED_ATTR: ['href', 'src', 'alt', 'title'],
+  ALLOWED_TAGS: [...richText.tags],
+  ALLOWED_ATTR: [...richText.attributes],
   ALLOW_DATA_ATTR: false,
-  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|\/(?!\/))/i,
+  ALLOWED_URI_REGEXP: richText.address,
 };
 
 /**

@@ -1,6 +1,7 @@
 import type { Row } from '@server/db/records';
 import type { Vault } from '@server/db/vault';
 import type { Call } from '@server/call/call';
+import { cleanHtml } from '@server/call/cleanHtml';
 import type { Entity, EntityField, Entry, Values } from './entity';
 
 /** Decodes a row of the entity's source to clear values in the format of the contract. */
@@ -50,6 +51,7 @@ export const encode = (entity: Entity, values: Values, vault: Vault): Row => {
       row[name] = JSON.stringify([value].flat().map((one) => ({ fileId: fileIdOf(one) })));
     else if (kind === 'json') row[name] = JSON.stringify(value);
     else if (kind === 'time') row[name] = new Date(String(value)).toISOString();
+    else if (kind === 'html') row[name] = cleanHtml(String(value));
     else row[name] = value;
   }
   return row;

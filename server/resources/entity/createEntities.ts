@@ -57,6 +57,7 @@ const kindOf = (name: string, property: Schema): FieldKind => {
   if (property.format === 'date-time') return 'time';
   if (property.format === 'file') return 'file';
   if (property.items?.format === 'file') return 'files';
+  if (property.format === 'html') return 'html';
   const type = typesOf(property)[0];
   if (type === 'integer') return 'integer';
   return type === 'object' || type === 'array' ? 'json' : 'plain';

@@ -9,7 +9,7 @@ import type { SqlType, Table } from '@server/db/column';
 import type { Context } from '@server/context';
 
 /** How a stored value is decoded. */
-export type FieldKind = 'id' | 'integer' | 'time' | 'file' | 'files' | 'json' | 'plain';
+export type FieldKind = 'id' | 'integer' | 'time' | 'file' | 'files' | 'html' | 'json' | 'plain';
 
 /** One property of an entity. */
 export type EntityField = {

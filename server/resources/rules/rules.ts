@@ -1,5 +1,6 @@
 import { uniqueColumns } from '@server/db/migrate';
 import type { Call } from '@server/call/call';
+import { cleanHtml } from '@server/call/cleanHtml';
 import { code, Failure, invalid } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import { texts } from '@server/call/texts';
@@ -18,6 +19,7 @@ export const checkValues = async (
 ): Promise<void> => {
   const errors = [
     ...maskedValueErrors(entity, sent, before),
+    ...richTextErrors(entity, sent),
     ...(await referenceErrors(entity, sent, before, entities, call)),
     ...((await entity.hooks.check?.({ ...before, ...sent }, before, call)) ?? []),
   ];
@@ -33,6 +35,15 @@ const maskedValueErrors = (entity: Entity, sent: Values, before: Entry | null): 
       'en-US': 'Enter the whole value, or leave it out',
     };
     return [{ field: name, rule: 'masked', text }];
+  });
+
+/** Rich text of which nothing is left when it is cleaned would be stored as an empty text. */
+const richTextErrors = (entity: Entity, sent: Values): FieldError[] =>
+  entity.fields.flatMap(({ name, kind }) => {
+    const value = sent[name];
+    if (kind !== 'html' || typeof value !== 'string' || value === '' || cleanHtml(value) !== '') return [];
+    const text = { 'zh-CN': '没有可显示的内容', 'en-US': 'There is nothing to show in it' };
+    return [{ field: name, rule: 'richText', text }];
   });
 
 /** Returns 40901 with the present record: it has changed since the user read it. */

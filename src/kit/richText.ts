@@ -1,0 +1,10 @@
+/** What rich text may consist of: the console shows nothing else, and the platform stores nothing else. */
+export const richText = {
+  tags: [
+    ...['p', 'br', 'h1', 'h2', 'h3', 'h4', 'strong', 'b', 'em', 'i', 'ul', 'ol', 'li'],
+    ...['a', 'img', 'blockquote', 'hr'],
+  ],
+  attributes: ['href', 'src', 'alt', 'title'],
+  /** Addresses of pictures and links: of the web, of mail, and within this origin. */
+  address: /^(?:https?:|mailto:|\/(?!\/))/i,
+} as const;
