@@ -20,9 +20,14 @@ import { emptyToNull, isRecord, parseBody, typed } from './body';
 export const authorize = (operation: Operation, actor: Actor | null): void => {
   if (operation.auth !== 'bearer') return;
   if (!actor) throw new HttpFailure(401, code.unauthorized, texts.signIn);
-  const { permission, inside = false, passwordDue = false } = operation;
+  const { permission, kind, inside = false, passwordDue = false } = operation;
   if (actor.mustChangePwd && !passwordDue) throw new HttpFailure(403, code.passwordDue, texts.passwordDue);
-  const isHeld = permission === null || permission === 'signed-in' || actor.permissions.has(permission);
+  // Whoever registered and has no role yet is no staff: the options of forms are not for everybody.
+  const isHeld =
+    permission === null ||
+    (permission === 'signed-in'
+      ? kind !== 'options' || actor.permissions.size > 0
+      : actor.permissions.has(permission));
   if (isHeld && (!inside || seesWholePlatform(actor))) return;
   throw new HttpFailure(403, code.noPermission, texts.noPermission);
 };

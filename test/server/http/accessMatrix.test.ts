@@ -1,18 +1,30 @@
 import { sql } from 'kysely';
 import type { Operation } from '@/api/gen/operations';
 import { entitiesOf } from '@server/contract/entities';
+import { tokenHash } from '@server/call/actor';
 import type { Platform } from '@server/platform';
 import { colleague } from '@test/support/colleague';
 import { startPlatform } from '@test/support/platform';
-import { staff } from '@test/support/staff';
+import { signIn } from '@test/support/signIn';
+import { caller, staff } from '@test/support/staff';
 import type { Answer, Caller } from '@test/support/staff';
 
 let platform: Platform;
 let operations: readonly Operation[];
+let [ended, expired] = ['', ''];
 
 beforeAll(async () => {
   platform = await startPlatform();
   ({ operations } = platform.contract);
+  const over = await signIn(platform, 'op');
+  await over.send('DELETE', '/auth/token/logout');
+  const old = await signIn(platform, 'op');
+  await platform.db
+    .updateTable('session')
+    .set({ accessExpiresAt: new Date(Date.now() - 1000).toISOString() })
+    .where('accessHash', '=', tokenHash(old.tokens.access_token))
+    .execute();
+  [ended, expired] = [over.tokens.access_token, old.tokens.access_token];
 });
 afterAll(() => platform.close());
 
@@ -65,6 +77,21 @@ test.each(['op', 'agent'])(
     expect(wrong).toEqual([]);
   },
 );
+
+test.each([
+  ['no token', () => ({})],
+  ['an unknown token', () => ({ authorization: 'Bearer unknown' })],
+  ['the token of an ended session', () => ({ authorization: `Bearer ${ended}` })],
+  ['an expired token', () => ({ authorization: `Bearer ${expired}` })],
+])('with %s every call of staff is refused', async (_, headers) => {
+  const who = caller(platform, headers());
+  const wrong: string[] = [];
+  for (const operation of operations.filter(({ auth }) => auth === 'bearer')) {
+    const { status, code } = await call(who, operation);
+    if (status !== 401 || code !== 40101) wrong.push(`${operation.id} ${status} ${code}`);
+  }
+  expect(wrong).toEqual([]);
+});
 
 describe('a user with every permission and another team', () => {
   let who: Caller;

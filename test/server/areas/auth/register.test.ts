@@ -42,6 +42,25 @@ test('whoever registers is signed in, without any role and without a menu (§3 r
   expect(await me.get('/admin/wallet/chain/page')).toMatchObject({ status: 403 });
 });
 
+test('whoever has no role reads nothing of the platform, by any call', async () => {
+  const { data } = await register({ mail: 'nosy@example.com' });
+  const me = caller(platform, { authorization: `Bearer ${data.token}` });
+  const reads = platform.contract.operations.filter(
+    ({ method, permission, path }) =>
+      method === 'get' && permission !== null && !path.startsWith('/admin/app/'),
+  );
+  const told: string[] = [];
+  for (const { id, path } of reads) {
+    const response = await me.ask('GET', path.replaceAll(/\{\w+\}/g, '1'));
+    if (response.status === 403) continue;
+    const { code, data: found } = await response.json();
+    if (code === 0 && JSON.stringify(found).length > 2)
+      told.push(`${id} ${JSON.stringify(found).slice(0, 100)}`);
+  }
+  expect(reads.length).toBeGreaterThan(300);
+  expect(told).toEqual([]);
+});
+
 test('the new user signs in with the address and the password', async () => {
   await register({ mail: 'second@example.com' });
   const { tokens } = await signIn(platform, 'Second@Example.com', 'Fresh@2026');
