@@ -1,10 +1,12 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { cpSync, renameSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { WebSocket } from 'ws';
 import { encryptPassword } from '@/kit/crypto';
 import { loginKey } from '@server/areas/auth/clientConstants';
+import { lockDataDir } from '@server/db/lock';
 import { createDatabase } from '@test/support/postgres';
 import { newDataDir, remoteCaller, signInAt, spawnServer } from '@test/support/server';
 import type { SpawnedServer } from '@test/support/server';
@@ -60,7 +62,7 @@ test('a server prints its address, stops cleanly, keeps its data, and starts emp
   server.kill('SIGTERM');
   const outcomes = await Promise.allSettled(writes);
   expect(await server.exitCode).toBe(0);
-  expect(existsSync(`${home.DATA_DIR}.lock`)).toBe(false);
+  lockDataDir(home.DATA_DIR)();
   const again = start(home, '--test');
   const found = await countIn(again);
   for (const [index, code] of codes.entries()) {
@@ -125,11 +127,30 @@ test('a taken port is named with the variable that gives another, and the data i
   expect(await server.exitCode).toBe(1);
   other.close();
   expect(server.output()).toContain(`Port ${port} is taken by another program: set PORT to a free one.`);
-  expect(existsSync(`${home.DATA_DIR}.lock`)).toBe(false);
+  lockDataDir(home.DATA_DIR)();
 });
 
 test('an unknown flag is refused', async () => {
   const server = start(await newHome(), '--tset');
   expect(await server.exitCode).toBe(1);
   expect(server.output()).toContain('--tset');
+});
+
+test('a server on an older copy of its database refuses and says what to do', async () => {
+  const home = { DATA_DIR: newDataDir(), DATABASE_URL: undefined };
+  const first = start(home, '--test');
+  await first.ready;
+  first.kill('SIGTERM');
+  await first.exitCode;
+  const copy = `${home.DATA_DIR}-copy`;
+  cpSync(join(home.DATA_DIR, 'db'), copy, { recursive: true });
+  const second = start(home, '--test');
+  await second.ready;
+  second.kill('SIGKILL');
+  await second.exitCode;
+  rmSync(join(home.DATA_DIR, 'db'), { recursive: true });
+  renameSync(copy, join(home.DATA_DIR, 'db'));
+  const third = start(home, '--test');
+  expect(await third.exitCode).toBe(1);
+  expect(third.output()).toContain('The database is an older copy');
 });
