@@ -81,6 +81,11 @@ test('a second server on the same data refuses, names the first and leaves it al
   const second = start(home);
   expect(await second.exitCode).toBe(1);
   expect(second.output()).toContain(`in use by process ${first.pid}`);
+  const check = start(home, '--check');
+  expect(await check.exitCode).toBe(1);
+  expect(check.output()).toMatch(
+    /^The data directory \S+ is in use by process \d+\. Stop that server first.*\n$/,
+  );
   expect((await remoteCaller(address).get('/open/api/global/param')).code).toBe(0);
   const wsPort = /websocket on (\d+)/.exec(first.output())?.[1];
   const upgrade = (path: string) =>
