@@ -40,6 +40,7 @@ const { values } = parseArgs({
   options: {
     test: { type: 'boolean' },
     reset: { type: 'boolean' },
+    yes: { type: 'string' },
     scale: { type: 'string' },
     life: { type: 'string' },
     check: { type: 'boolean' },

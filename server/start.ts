@@ -1,14 +1,12 @@
 import { join } from 'node:path';
-import { readdirSync, rmSync } from 'node:fs';
-import { sql } from 'kysely';
-import { lockDataDir, lockName } from '@server/db/lock';
+import { lockDataDir } from '@server/db/lock';
 import { copyTemplate } from '@server/db/template';
 import type { ServerOptions } from '@server/environment';
 import { listen } from '@server/http/listen';
 import { createPlatform } from '@server/platform';
 import type { Platform, PlatformOptions } from '@server/platform';
-import { connect } from './db/connect';
 import { countOn, proveLastWritten } from './db/writeProof';
+import { resetData } from './reset';
 import { startLeading } from './world/leader';
 import type { Leader } from './world/leader';
 
@@ -52,7 +50,7 @@ export const openPlatform = async (
   now = () => new Date(),
 ): Promise<Platform> => {
   const { dataDir, databaseUrl, test, scale, validateAnswers, life, wssHost, origins, frames } = options;
-  if (options.reset) await resetData(dataDir, databaseUrl);
+  if (options.reset) await resetData(options);
   const open = async (given: PlatformOptions): Promise<Platform> => {
     const platform = await createPlatform(given);
     try {
@@ -95,18 +93,4 @@ const tickEverySecond = (platform: Platform, { isLeading }: Leader): (() => Prom
     clearInterval(timer);
     return step;
   };
-};
-
-/** Empties the data directory but for its lock and, on PostgreSQL, deletes the tables. The caller holds the lock. */
-export const resetData = async (dataDir: string, databaseUrl: string | null): Promise<void> => {
-  for (const name of readdirSync(dataDir))
-    if (name !== lockName) rmSync(join(dataDir, name), { recursive: true });
-  if (databaseUrl === null) return;
-  const db = await connect({ url: databaseUrl });
-  try {
-    await sql`drop schema public cascade`.execute(db);
-    await sql`create schema public`.execute(db);
-  } finally {
-    await db.destroy();
-  }
 };

@@ -7,6 +7,7 @@ import { WebSocket } from 'ws';
 import { encryptPassword } from '@/kit/crypto';
 import { loginKey } from '@server/areas/auth/clientConstants';
 import { lockDataDir } from '@server/db/lock';
+import { nameOfData } from '@server/reset';
 import { createDatabase } from '@test/support/postgres';
 import { newDataDir, remoteCaller, signInAt, spawnServer } from '@test/support/server';
 import type { SpawnedServer } from '@test/support/server';
@@ -33,6 +34,9 @@ const start = (env: Record<string, string | undefined>, ...flags: string[]): Spa
 };
 const signIn = async (server: SpawnedServer): Promise<Caller> =>
   signInAt(await server.ready, 'admin', encryptPassword('Admin@2026', loginKey));
+
+const nameIn = (home: Awaited<ReturnType<typeof newHome>>): string =>
+  nameOfData({ dataDir: home.DATA_DIR, databaseUrl: home.DATABASE_URL ?? null });
 
 /** Counts the coins of a server with a code. */
 const countIn = async (server: SpawnedServer) => {
@@ -70,7 +74,7 @@ test('a server prints its address, stops cleanly, keeps its data, and starts emp
   }
   again.kill('SIGTERM');
   await again.exitCode;
-  const afresh = await countIn(start(home, '--test', '--reset'));
+  const afresh = await countIn(start(home, '--test', '--reset', '--yes', nameIn(home)));
   expect([await afresh('A1'), await afresh('BTC')]).toEqual([0, 1]);
 });
 
