@@ -53,13 +53,15 @@ const { values } = parseArgs({
     hours: { type: 'string', default: '24' },
     life: { type: 'string', default: 'busy' },
     reset: { type: 'boolean', default: false },
+    yes: { type: 'string' },
   },
 });
 const hours = Number(values.hours);
 try {
   if (!(hours > 0)) throw new Error(`--hours ${values.hours}: give a number above 0.`);
   const env = { ...process.env, DATA_DIR: process.env.DATA_DIR ?? '.data/world', NODE_ENV: 'production' };
-  const options = readEnvironment(env, { life: values.life, reset: values.reset });
+  const { life, reset, yes } = values;
+  const options = readEnvironment(env, { life, reset, ...(yes !== undefined && { yes }) });
   const unlock = lockDataDir(options.dataDir);
   try {
     if (!(await run(options, hours))) process.exitCode = 1;

@@ -14,6 +14,8 @@ export type ServerOptions = {
   test: boolean;
   /** Deletes the data first. */
   reset: boolean;
+  /** The name of the data, which a reset asks for; null: ask at the terminal. */
+  yes: string | null;
   /** Factor of the size of a new database. */
   scale: number;
   /** Validates every answer by the contract. */
@@ -29,14 +31,14 @@ export type ServerOptions = {
 };
 
 /** Flags of the command line. */
-export type Flags = { test?: boolean; reset?: boolean; scale?: string; life?: string };
+export type Flags = { test?: boolean; reset?: boolean; yes?: string; scale?: string; life?: string };
 
 const loopback = ['127.0.0.1', '::1', 'localhost'];
 
 /** Reads the environment and the flags of the command line. Throws on an invalid value. */
 export const readEnvironment = (
   env: NodeJS.ProcessEnv,
-  { test = false, reset = false, scale = '1', life = test ? 'off' : 'slow' }: Flags,
+  { test = false, reset = false, yes, scale = '1', life = test ? 'off' : 'slow' }: Flags,
 ): ServerOptions => {
   const host = env.HOST ?? '127.0.0.1';
   if (test && !loopback.includes(host)) {
@@ -47,6 +49,7 @@ export const readEnvironment = (
   return {
     test,
     reset,
+    yes: yes ?? null,
     scale: scaleOf(scale),
     life: lifeOf(life),
     host,

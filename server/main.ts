@@ -5,8 +5,12 @@ import { readEnvironment } from './environment';
 import type { ServerOptions } from './environment';
 import { serve } from './serve';
 import { openPlatform } from './start';
+import { startFailure } from './startFailure';
 
-/** Opens the data as the server does and checks the invariants. Exits with code 1 when one is broken. */
+/**
+ * Opens the data as the server does and checks the invariants. Exits with code 1, and the reason, when one is broken or the
+ * data cannot be opened.
+ */
 const check = async (options: ServerOptions): Promise<void> => {
   const unlock = lockDataDir(options.dataDir);
   try {
@@ -19,15 +23,29 @@ const check = async (options: ServerOptions): Promise<void> => {
   }
 };
 
+/** Runs a command on the locked data, and prints one sentence when it fails. */
+const run = async (command: (options: ServerOptions) => Promise<void>): Promise<void> => {
+  let dataDir = '.';
+  try {
+    const options = read();
+    ({ dataDir } = options);
+    await command(options);
+  } catch (error) {
+    process.stderr.write(`${startFailure(error, dataDir)}\n`);
+    process.exitCode = 1;
+  }
+};
+
 const { values } = parseArgs({
   options: {
     test: { type: 'boolean' },
     reset: { type: 'boolean' },
+    yes: { type: 'string' },
     scale: { type: 'string' },
     life: { type: 'string' },
     check: { type: 'boolean' },
   },
 });
 const read = () => readEnvironment(process.env, values);
-if (values.check) await check(read());
+if (values.check) await run(check);
 else await serve(read, null);

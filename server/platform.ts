@@ -190,8 +190,8 @@ const prepare = async (
   world: { contract: Contract; vault: Vault; dataDir: string; scale: number },
 ): Promise<void> => {
   const isNew = await inTransaction(db, async (trx) => {
-    const seed = () => seedAll(trx, createSeedContext(world));
-    const migrated = await migrate(trx, allTables(world.contract), seed);
+    const fill = () => seedAll(trx, createSeedContext(world));
+    const migrated = await migrate(trx, allTables(world.contract), { fill });
     await proveKey(trx, world.vault);
     await protectLedger(trx);
     await watchRights(trx);

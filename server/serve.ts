@@ -1,5 +1,6 @@
 import type { ServerOptions } from '@server/environment';
 import { startServer } from '@server/start';
+import { startFailure } from '@server/startFailure';
 import { demoAccounts } from './seeds/staff/demoAccounts';
 
 /**
@@ -7,8 +8,10 @@ import { demoAccounts } from './seeds/staff/demoAccounts';
  * start.
  */
 export const serve = async (readOptions: () => ServerOptions, consoleDir: string | null): Promise<void> => {
+  let dataDir = '.';
   try {
     const options = readOptions();
+    ({ dataDir } = options);
     const server = await startServer(options, consoleDir);
     announce(options.host, server, consoleDir !== null);
     let isStopping = false;
@@ -20,7 +23,7 @@ export const serve = async (readOptions: () => ServerOptions, consoleDir: string
       });
     }
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${startFailure(error, dataDir)}\n`);
     process.exitCode = 1;
   }
 };

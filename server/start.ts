@@ -1,13 +1,12 @@
 import { join } from 'node:path';
-import { rmSync } from 'node:fs';
-import { sql } from 'kysely';
 import { lockDataDir } from '@server/db/lock';
 import { copyTemplate } from '@server/db/template';
 import type { ServerOptions } from '@server/environment';
 import { listen } from '@server/http/listen';
 import { createPlatform } from '@server/platform';
-import type { Platform } from '@server/platform';
-import { connect } from './db/connect';
+import type { Platform, PlatformOptions } from '@server/platform';
+import { countOn, proveLastWritten } from './db/writeProof';
+import { resetData } from './reset';
 import { startLeading } from './world/leader';
 import type { Leader } from './world/leader';
 
@@ -50,26 +49,25 @@ export const openPlatform = async (
   consoleDir: string | null,
   now = () => new Date(),
 ): Promise<Platform> => {
-  const {
-    dataDir,
-    databaseUrl,
-    test,
-    scale,
-    validateAnswers,
-    life,
-    wssHost,
-    origins,
-    frames,
-    publicUrl,
-    trustedProxies,
-  } = options;
-  if (options.reset) await resetData(dataDir, databaseUrl);
+  const { dataDir, databaseUrl, test, scale, validateAnswers, life } = options;
+  const { wssHost, publicUrl, trustedProxies, origins, frames } = options;
+  if (options.reset) await resetData(options);
+  const open = async (given: PlatformOptions): Promise<Platform> => {
+    const platform = await createPlatform(given);
+    try {
+      await proveLastWritten(platform.db, dataDir, now());
+    } catch (error) {
+      await platform.close();
+      throw error;
+    }
+    return platform;
+  };
   const site = { wssHost, publicUrl, trustedProxies, origins, frames };
   const common = { test, scale, validateAnswers, life, ...site, console: consoleDir, now };
-  if (databaseUrl !== null) return createPlatform({ ...common, dataDir, database: { url: databaseUrl } });
+  if (databaseUrl !== null) return open({ ...common, dataDir, database: { url: databaseUrl } });
   // Templates have the usual size only.
   if (scale === 1) await copyTemplate(dataDir, buildDataDir);
-  return createPlatform({ ...common, dataDir, database: { dir: join(dataDir, 'db') } });
+  return open({ ...common, dataDir, database: { dir: join(dataDir, 'db') } });
 };
 
 /** Fills a new data directory: tables, demo data, key and files. */
@@ -87,6 +85,7 @@ const tickEverySecond = (platform: Platform, { isLeading }: Leader): (() => Prom
     isIdle = false;
     step = platform
       .tick()
+      .then(() => countOn(platform.db, platform.options.dataDir, platform.now()))
       .catch((error: unknown) => console.error('The tick of the simulated world failed:', error))
       .finally(() => {
         isIdle = true;
@@ -96,17 +95,4 @@ const tickEverySecond = (platform: Platform, { isLeading }: Leader): (() => Prom
     clearInterval(timer);
     return step;
   };
-};
-
-/** Deletes the data directory and, on PostgreSQL, the tables. The caller holds the lock. */
-export const resetData = async (dataDir: string, databaseUrl: string | null): Promise<void> => {
-  rmSync(dataDir, { recursive: true, force: true });
-  if (databaseUrl === null) return;
-  const db = await connect({ url: databaseUrl });
-  try {
-    await sql`drop schema public cascade`.execute(db);
-    await sql`create schema public`.execute(db);
-  } finally {
-    await db.destroy();
-  }
 };

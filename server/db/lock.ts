@@ -1,96 +1,74 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import {
+  closeSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  writeSync,
+} from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
 
 /** Thrown when another running server holds the data directory. */
 export class DataDirInUse extends Error {
-  constructor(dataDir: string, pid: number) {
+  constructor(dataDir: string, holder: string) {
     super(
-      `The data directory ${dataDir} is in use by process ${pid}. ` +
-        `Stop that server first (kill ${pid}), or give this one another directory with DATA_DIR.`,
+      `The data directory ${dataDir} is in use by ${holder}. ` +
+        'Stop that server first, or give this one another directory with DATA_DIR.',
     );
   }
 }
 
-/** The process that holds a lock. `born` distinguishes it from a later process with the same pid, after a reboot. */
-type Holder = { pid: number; born: string | null };
+/** Name of the lock file inside the data directory. It stays there: deleting it would let two processes lock two files. */
+export const lockName = 'lock';
 
 /**
- * Locks a data directory for this process and returns the function that unlocks it. PGlite has no lock of its own, and two
- * processes silently destroy a directory. The lock file is beside the directory; it is taken over only when its process is
- * dead, never by age. Throws `DataDirInUse`.
+ * Locks a data directory for this process, creates it when it is missing, and returns the function that unlocks it. PGlite
+ * has no lock of its own, and two processes silently destroy a directory. The operating system holds the lock on an open
+ * file inside the directory, so it holds across symbolic links and containers, and ends with the process.
+ * Throws `DataDirInUse`.
  */
 export const lockDataDir = (dataDir: string): (() => void) => {
-  const file = `${dataDir}.lock`;
-  mkdirSync(dirname(file), { recursive: true });
-  const own = JSON.stringify({ pid: process.pid, born: birthOf(process.pid) } satisfies Holder);
-  while (!createExclusively(file, own)) {
-    const found = readIfThere(file);
-    if (found === null) continue;
-    const holder = parseHolder(found);
-    if (holder && isAlive(holder)) throw new DataDirInUse(dataDir, holder.pid);
-    removeIfStill(file, found);
-  }
-  return () => removeIfStill(file, own);
-};
-
-const createExclusively = (file: string, text: string): boolean => {
+  mkdirSync(dataDir, { recursive: true });
+  const file = join(realpathSync(dataDir), lockName);
+  const fd = openSync(file, 'a+', 0o600);
   try {
-    writeFileSync(file, text, { flag: 'wx' });
-    return true;
+    if (!lockOpenFile(fd)) throw new DataDirInUse(dataDir, holderIn(file));
+    ftruncateSync(fd);
+    writeSync(fd, JSON.stringify({ pid: process.pid, host: hostname() }));
   } catch (error) {
-    if (isErrno(error, 'EEXIST')) return false;
+    closeSync(fd);
     throw error;
   }
+  let isHeld = true;
+  return () => {
+    if (isHeld) closeSync(fd);
+    isHeld = false;
+  };
 };
 
-/** Removes the lock file unless another process has replaced it since it was read. */
-const removeIfStill = (file: string, expected: string): void => {
-  const aside = `${file}.${process.pid}`;
-  try {
-    renameSync(file, aside);
-  } catch (error) {
-    if (isErrno(error, 'ENOENT')) return;
-    throw error;
-  }
-  if (readFileSync(aside, 'utf8') !== expected) linkSync(aside, file);
-  rmSync(aside);
+/**
+ * Locks an open file. Node has no `flock`, but the lock belongs to the open file, which the program `flock` shares with
+ * this process: it stays locked after that program has ended, until this process closes the file or ends.
+ */
+const lockOpenFile = (fd: number): boolean => {
+  const { status, error, stderr } = spawnSync('flock', ['-n', '3'], {
+    stdio: ['ignore', 'ignore', 'pipe', fd],
+    encoding: 'utf8',
+  });
+  if (status === 0) return true;
+  if (status === 1) return false;
+  throw new Error(
+    `The data directory cannot be locked: ${error?.message ?? stderr.trim()}. ` +
+      'The platform needs the program `flock` (package util-linux).',
+  );
 };
 
-const readIfThere = (file: string): string | null => {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    if (isErrno(error, 'ENOENT')) return null;
-    throw error;
-  }
+/** Describes the process that wrote the lock file. Its pid is one of its own container. */
+const holderIn = (file: string): string => {
+  const [, pid, host] = /^\{"pid":(\d+),"host":"([^"]*)"\}$/.exec(readFileSync(file, 'utf8')) ?? [];
+  if (pid === undefined) return 'another process';
+  return host === hostname() ? `process ${pid}` : `process ${pid} of ${host}`;
 };
-
-/** Returns null when the writer was killed before it had written. */
-const parseHolder = (text: string): Holder | null => {
-  try {
-    const { pid, born } = Object(JSON.parse(text)) as Partial<Holder>;
-    return typeof pid === 'number' ? { pid, born: born ?? null } : null;
-  } catch {
-    return null;
-  }
-};
-
-const isAlive = ({ pid, born }: Holder): boolean => {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    // EPERM: the process runs under another user.
-    if (!isErrno(error, 'EPERM')) return false;
-  }
-  const now = birthOf(pid);
-  return born === null || now === null || born === now;
-};
-
-/** Returns the start time of a process in ticks since boot (22nd field of /proc/…/stat); null without /proc. */
-const birthOf = (pid: number): string | null => {
-  const stat = readIfThere(`/proc/${pid}/stat`);
-  // The second field is the process name in parentheses, which may contain spaces.
-  return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
-};
-
-const isErrno = (error: unknown, code: string): boolean => Reflect.get(Object(error), 'code') === code;

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import type { RawBuilder, Transaction } from 'kysely';
 import type { Column, Table } from './column';
+import { migrations, recordAll, runMigrations } from './migrations';
+import type { Migration } from './migrations';
+import { differencesOf, readShapes } from './shapes';
+import type { StoredTable } from './shapes';
 import type { Tables } from './tables';
 
 /** Thrown when the stored tables differ from the contract so that only a reset helps. */
@@ -8,69 +12,59 @@ export class IncompatibleSchema extends Error {
   constructor(differences: readonly string[]) {
     super(
       `The stored data no longer matches the contract:\n${differences.map((line) => `  - ${line}`).join('\n')}\n` +
-        'Start again with `npm run server -- --reset`, which deletes the data.',
+        'Start the release that fits, add a migration that keeps the data (server/db/migrations.ts), or start again with ' +
+        '`npm run server -- --reset`, which deletes the data.',
     );
   }
 }
 
 type Shapes = Readonly<Record<string, Table>>;
 
+/** What `migrate` does besides adding. */
+type Steps = {
+  /**
+   * Inserts the first rows of an empty database before its indexes are created, which is much faster.
+   * @default nothing
+   */
+  fill?: () => Promise<void>;
+  /** @default the migrations of all releases */
+  known?: readonly Migration[];
+};
+
 /**
- * Migrates the database to the wanted tables. Adds new tables, columns and indexes; throws `IncompatibleSchema` for any
- * other difference. `fill` inserts the first rows of an empty database before its indexes are created, which is much
- * faster. Returns whether the database was empty.
+ * Migrates the database to the wanted tables. Runs the numbered migrations that it does not have, then adds new tables,
+ * columns and indexes. What a newer release has added stays. Throws `IncompatibleSchema` for any other difference, and
+ * `NewerSchema`. Processes that start together do it one after the other. Returns whether the database was empty.
  */
 export const migrate = async (
   trx: Transaction<Tables>,
   wanted: Shapes,
-  fill: () => Promise<void> = () => Promise.resolve(),
+  { fill, known = migrations }: Steps = {},
 ): Promise<{ isNew: boolean }> => {
+  await sql`select pg_advisory_xact_lock(hashtext('schema.migrate'))`.execute(trx);
+  const isNew = !(await hasAny(trx, wanted));
+  if (isNew) await recordAll(trx, known);
+  else await runMigrations(trx, known);
   const stored = await readShapes(trx);
-  const differences = Object.entries(stored ?? {}).flatMap(([name, table]) =>
-    compare(name, table, wanted[name]),
-  );
+  const differences = Object.entries(wanted).flatMap(([name, table]) => {
+    const found = stored.get(name);
+    return found ? differencesOf(name, found, table) : [];
+  });
   if (differences.length > 0) throw new IncompatibleSchema(differences);
   for (const [name, table] of Object.entries(wanted)) {
-    const known = stored?.[name];
-    if (known) await addColumns(trx, name, known, table);
+    const found = stored.get(name);
+    if (found) await addColumns(trx, name, found, table);
     else await createTable(trx, name, table);
   }
-  if (stored === null) await fill();
+  if (isNew) await fill?.();
   for (const [name, table] of Object.entries(wanted))
-    await addIndexes(trx, name, stored?.[name]?.index ?? [], table);
-  await sql`delete from ${shapes}`.execute(trx);
-  await sql`insert into ${shapes} (tables) values (${JSON.stringify(wanted)})`.execute(trx);
-  return { isNew: stored === null };
+    await addIndexes(trx, name, stored.get(name)?.index ?? [], table);
+  return { isNew };
 };
 
-/** Table with one row: the shapes of all tables. */
-const shapes = sql.table('schemaShape');
-
-const readShapes = async (trx: Transaction<Tables>): Promise<Shapes | null> => {
-  await sql`create table if not exists ${shapes} (tables jsonb not null)`.execute(trx);
-  const { rows } = await sql<{ tables: Shapes }>`select tables from ${shapes}`.execute(trx);
-  return rows[0]?.tables ?? null;
-};
-
-/** Describes the differences that are not additions. */
-const compare = (name: string, stored: Table, wanted: Table | undefined): string[] => {
-  if (!wanted) return [`table ${name} is gone`];
-  const columns = Object.entries(stored.columns).flatMap(([column, before]) => {
-    const after = wanted.columns[column];
-    if (!after) return [`${name}.${column} is gone`];
-    if (after.type !== before.type) return [`${name}.${column} is ${after.type}, was ${before.type}`];
-    if (before.nullable && !after.nullable) return [`${name}.${column} must have a value now`];
-    return after.nullable === before.nullable ? [] : [`${name}.${column} may be empty now`];
-  });
-  const added = Object.entries(wanted.columns).flatMap(([column, after]) =>
-    column in stored.columns || after.nullable || after.default !== undefined
-      ? []
-      : [`${name}.${column} is new, must have a value and has no default`],
-  );
-  const keys = (['primary', 'unique'] as const).filter(
-    (key) => JSON.stringify(stored[key]) !== JSON.stringify(wanted[key]),
-  );
-  return [...columns, ...added, ...keys.map((key) => `${name} has another ${key} key`)];
+const hasAny = async (trx: Transaction<Tables>, wanted: Shapes): Promise<boolean> => {
+  const stored = await readShapes(trx);
+  return Object.keys(wanted).some((name) => stored.has(name));
 };
 
 const createTable = async (trx: Transaction<Tables>, name: string, table: Table): Promise<void> => {
@@ -87,7 +81,7 @@ const createTable = async (trx: Transaction<Tables>, name: string, table: Table)
 const addIndexes = async (
   trx: Transaction<Tables>,
   name: string,
-  stored: Table['index'],
+  stored: StoredTable['index'],
   { columns, index: wanted }: Table,
 ): Promise<void> => {
   for (const index of wanted) {
@@ -102,7 +96,7 @@ const addIndexes = async (
 const addColumns = async (
   trx: Transaction<Tables>,
   name: string,
-  stored: Table,
+  stored: StoredTable,
   wanted: Table,
 ): Promise<void> => {
   for (const [column, shape] of Object.entries(wanted.columns)) {

@@ -1,4 +1,4 @@
-import { table, text } from './column';
+import { id, integer, table, text } from './column';
 import type { RowOf, Table } from './column';
 import { agentTables } from './tables/agent';
 import { auditTables } from './tables/audit';
@@ -31,6 +31,8 @@ export const systemTables = {
   ...tradingTables,
   /** One known text, sealed under the key of this database. */
   vaultProof: table({ sealed: text() }, { primary: ['sealed'] }),
+  /** One row: the name of this database, and a count that data directories compare (`writeProof`). */
+  writeProof: table({ id: id(), database: text(), count: integer() }),
 } satisfies Record<string, Table>;
 
 /** The tables as kysely sees them. The engine reads resources by name (`db/records`). */

@@ -1,7 +1,18 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { contractFile } from '@server/contract/file';
+import { lockName } from './lock';
 import { moveInto } from './moveInto';
 
 const keptTemplates = 3;
@@ -9,14 +20,23 @@ const keptTemplates = 3;
 /** Fills a new folder with a data directory. */
 type Build = (dir: string) => Promise<void>;
 
+/** A copied template inside the data directory, complete but not yet in its place. */
+const staged = 'template';
+
 /**
- * Creates a data directory that does not exist by copying a template: creating a database takes seconds, copying it a
- * fraction of one.
+ * Fills an empty data directory by copying a template: creating a database takes seconds, copying it a fraction of one. A
+ * copy that was interrupted is completed. The caller holds the lock, whose file may be there.
  */
 export const copyTemplate = async (dataDir: string, build: Build): Promise<void> => {
-  if (existsSync(dataDir)) return;
-  const template = await templateOf(build);
-  await moveInto(dataDir, (dir) => cpSync(template, dir, { recursive: true }));
+  mkdirSync(dataDir, { recursive: true });
+  const stage = join(dataDir, staged);
+  if (!existsSync(stage)) {
+    if (readdirSync(dataDir).some((name) => name !== lockName && !name.startsWith(`${staged}.`))) return;
+    const template = await templateOf(build);
+    await moveInto(stage, (dir) => cpSync(template, dir, { recursive: true }));
+  }
+  for (const name of readdirSync(stage)) renameSync(join(stage, name), join(dataDir, name));
+  rmdirSync(stage);
 };
 
 /** Returns the template. Builds it at the first use, and again when the contract or the platform's code has changed. */

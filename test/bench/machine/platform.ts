@@ -41,7 +41,6 @@ export async function startPlatform(scale: number): Promise<RunningPlatform> {
     child.kill('SIGTERM');
     await ended;
     rmSync(dataDir, { recursive: true, force: true });
-    rmSync(`${dataDir}.lock`, { force: true });
   };
   try {
     return { origin: await readyAt(child), stop };

@@ -4,6 +4,8 @@ import { boolean, id, integer, nullable, table, text, withDefault } from '@serve
 import type { Column, Table } from '@server/db/column';
 import { connect } from '@server/db/connect';
 import { IncompatibleSchema, migrate } from '@server/db/migrate';
+import { migrations, NewerSchema } from '@server/db/migrations';
+import type { Migration } from '@server/db/migrations';
 import type { Tables } from '@server/db/tables';
 import { createDatabase } from '@test/support/postgres';
 
@@ -24,7 +26,7 @@ beforeAll(async () => {
   db = await connect(made.database);
 });
 beforeEach(async () => {
-  await sql`drop table if exists pet, house, "schemaShape"`.execute(db);
+  await sql`drop table if exists pet, house, "schemaMigration"`.execute(db);
   await to(before);
   await sql`insert into pet values (1, 'Tom', 7)`.execute(db);
 });
@@ -34,7 +36,7 @@ afterAll(async () => {
 });
 
 test('a database is new once', async () => {
-  await sql`drop table pet, "schemaShape"`.execute(db);
+  await sql`drop table pet, "schemaMigration"`.execute(db);
   expect(await to(before)).toEqual({ isNew: true });
   expect(await to(before)).toEqual({ isNew: false });
 });
@@ -75,8 +77,7 @@ test.each<[string, Record<string, Table>]>([
   ['pet.age must have a value now', pet({ age: integer() })],
   ['pet.name may be empty now', pet({ name: nullable(text()) })],
   ['pet.weight is new, must have a value and has no default', pet({ weight: integer() })],
-  ['pet.age is gone', { pet: table({ id: id(), name: text() }, { unique: [['name']] }) }],
-  ['table pet is gone', { house: table({ id: id() }) }],
+  ['pet.name is gone and must have a value', { pet: table({ id: id(), age: nullable(integer()) }) }],
   ['pet has another unique key', pet({}, { unique: [['name'], ['age']] })],
 ])('%s: refused with the way out, and nothing is changed', async (difference, wanted) => {
   const refusal = to({ ...wanted, extra: table({ id: id() }) });
@@ -86,4 +87,83 @@ test.each<[string, Record<string, Table>]>([
   expect(await pets()).toEqual([{ id: '1', name: 'Tom', age: 7 }]);
   await expect(sql`select * from extra`.execute(db)).rejects.toThrow();
   await to(before);
+});
+
+const grown = {
+  ...pet({ nick: nullable(text()), tame: withDefault(boolean(), true) }),
+  house: table({ id: id() }, { index: [['id']] }),
+};
+
+test('the release before starts on a database that a newer one has expanded, and the newer one again after it', async () => {
+  await to(grown);
+  await to(before);
+  await sql`insert into pet (id, name) values (2, 'Rex')`.execute(db);
+  await to(grown);
+  expect(await pets()).toEqual([
+    { id: '1', name: 'Tom', age: 7, nick: null, tame: true },
+    { id: '2', name: 'Rex', age: null, nick: null, tame: true },
+  ]);
+});
+
+test('an index with a name longer than PostgreSQL keeps is made once', async () => {
+  const long = Object.fromEntries(
+    ['first', 'second', 'third', 'fourth'].map((name) => [`${name}VeryLongColumn`, nullable(text())]),
+  );
+  const wanted = pet(long, { unique: [['name']], index: [Object.keys(long)] });
+  await to(wanted);
+  await to(wanted);
+});
+
+/** Age becomes a text in three releases: the one before, the one that expands, the one that contracts. */
+const expand: Migration = {
+  ...{ number: 1, name: 'the age of a pet is a text', needs: 0 },
+  run: async (trx) => {
+    await sql`alter table pet add column "ageText" text`.execute(trx);
+    await sql`update pet set "ageText" = age`.execute(trx);
+  },
+};
+const contract: Migration = {
+  ...{ number: 2, name: 'pets lose their old age', needs: 1 },
+  run: async (trx) => {
+    await sql`alter table pet drop column age`.execute(trx);
+  },
+};
+const expanded = pet({ ageText: nullable(text()) });
+const contracted = {
+  pet: table({ id: id(), name: text(), ageText: nullable(text()) }, { unique: [['name']] }),
+};
+const withMigrations = (wanted: Record<string, Table>, known: readonly Migration[]) =>
+  db.transaction().execute((trx) => migrate(trx, wanted, { known }));
+
+test('a numbered migration runs once, and the release before it starts after it', async () => {
+  await withMigrations(expanded, [expand]);
+  await withMigrations(expanded, [expand]);
+  expect(await pets()).toEqual([{ id: '1', name: 'Tom', age: 7, ageText: '7' }]);
+  const { rows } = await sql`select number, name, needs from "schemaMigration"`.execute(db);
+  expect(rows).toEqual([{ number: 1, name: expand.name, needs: 0 }]);
+  await withMigrations(before, []);
+  await withMigrations(expanded, [expand]);
+});
+
+test('after the contracting migration the release that expanded starts, and the one before it is refused', async () => {
+  await withMigrations(contracted, [expand, contract]);
+  expect(await pets()).toEqual([{ id: '1', name: 'Tom', ageText: '7' }]);
+  await withMigrations(contracted, [expand]);
+  const refusal = withMigrations(before, []);
+  await expect(refusal).rejects.toThrow(NewerSchema);
+  await expect(refusal).rejects.toThrow(/migration 2 \(pets lose their old age\).*newer release.*backup/);
+});
+
+test('a new database has its migrations behind it, and a failing one changes nothing', async () => {
+  await sql`drop table pet, "schemaMigration"`.execute(db);
+  await withMigrations(contracted, [expand, contract]);
+  await withMigrations(contracted, [expand, contract]);
+  const broken: Migration = { ...contract, number: 3, run: () => Promise.reject(new Error('broken')) };
+  await expect(withMigrations(contracted, [expand, contract, broken])).rejects.toThrow('broken');
+  await withMigrations(contracted, [expand, contract]);
+});
+
+test('the migrations of the releases are numbered without gaps, and need earlier ones only', () => {
+  expect(migrations.map(({ number }) => number)).toEqual(migrations.map((_, index) => index + 1));
+  expect(migrations.filter(({ number, needs }) => needs >= number)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } fro
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { lockDataDir } from '@server/db/lock';
 import { copyTemplate, templateOf } from '@server/db/template';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'template-'));
@@ -55,4 +56,15 @@ test('only a few old templates are kept', async () => {
   await templateOf(fill, templates);
   expect(readdirSync(templates).filter((name) => name.startsWith('template-'))).toHaveLength(3);
   expect(existsSync(join(templates, 'platform'))).toBe(true);
+});
+
+test('a locked, empty data directory is filled, and a copy that was interrupted is completed', async () => {
+  const dataDir = newFolder();
+  const unlock = lockDataDir(dataDir);
+  await mkdir(join(dataDir, 'template'));
+  await mkdir(join(dataDir, 'files'));
+  writeFileSync(join(dataDir, 'template', 'key'), 'a key');
+  await copyTemplate(dataDir, never);
+  expect(readdirSync(dataDir).sort()).toEqual(['files', 'key', 'lock']);
+  unlock();
 });

@@ -5,6 +5,7 @@ test('without any setting a server answers on loopback, on the known ports, besi
   expect(readEnvironment({}, {})).toEqual({
     test: false,
     reset: false,
+    yes: null,
     scale: 1,
     life: 'slow',
     host: '127.0.0.1',

@@ -1,10 +1,13 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { cpSync, renameSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { WebSocket } from 'ws';
 import { encryptPassword } from '@/kit/crypto';
 import { loginKey } from '@server/areas/auth/clientConstants';
+import { lockDataDir } from '@server/db/lock';
+import { nameOfData } from '@server/reset';
 import { createDatabase } from '@test/support/postgres';
 import { newDataDir, remoteCaller, signInAt, spawnServer } from '@test/support/server';
 import type { SpawnedServer } from '@test/support/server';
@@ -31,6 +34,9 @@ const start = (env: Record<string, string | undefined>, ...flags: string[]): Spa
 };
 const signIn = async (server: SpawnedServer): Promise<Caller> =>
   signInAt(await server.ready, 'admin', encryptPassword('Admin@2026', loginKey));
+
+const nameIn = (home: Awaited<ReturnType<typeof newHome>>): string =>
+  nameOfData({ dataDir: home.DATA_DIR, databaseUrl: home.DATABASE_URL ?? null });
 
 /** Counts the coins of a server with a code. */
 const countIn = async (server: SpawnedServer) => {
@@ -60,7 +66,7 @@ test('a server prints its address, stops cleanly, keeps its data, and starts emp
   server.kill('SIGTERM');
   const outcomes = await Promise.allSettled(writes);
   expect(await server.exitCode).toBe(0);
-  expect(existsSync(`${home.DATA_DIR}.lock`)).toBe(false);
+  lockDataDir(home.DATA_DIR)();
   const again = start(home, '--test');
   const found = await countIn(again);
   for (const [index, code] of codes.entries()) {
@@ -68,7 +74,7 @@ test('a server prints its address, stops cleanly, keeps its data, and starts emp
   }
   again.kill('SIGTERM');
   await again.exitCode;
-  const afresh = await countIn(start(home, '--test', '--reset'));
+  const afresh = await countIn(start(home, '--test', '--reset', '--yes', nameIn(home)));
   expect([await afresh('A1'), await afresh('BTC')]).toEqual([0, 1]);
 });
 
@@ -79,6 +85,11 @@ test('a second server on the same data refuses, names the first and leaves it al
   const second = start(home);
   expect(await second.exitCode).toBe(1);
   expect(second.output()).toContain(`in use by process ${first.pid}`);
+  const check = start(home, '--check');
+  expect(await check.exitCode).toBe(1);
+  expect(check.output()).toMatch(
+    /^The data directory \S+ is in use by process \d+\. Stop that server first.*\n$/,
+  );
   expect((await remoteCaller(address).get('/open/api/global/param')).code).toBe(0);
   const wsPort = /websocket on (\d+)/.exec(first.output())?.[1];
   const upgrade = (path: string) =>
@@ -125,11 +136,30 @@ test('a taken port is named with the variable that gives another, and the data i
   expect(await server.exitCode).toBe(1);
   other.close();
   expect(server.output()).toContain(`Port ${port} is taken by another program: set PORT to a free one.`);
-  expect(existsSync(`${home.DATA_DIR}.lock`)).toBe(false);
+  lockDataDir(home.DATA_DIR)();
 });
 
 test('an unknown flag is refused', async () => {
   const server = start(await newHome(), '--tset');
   expect(await server.exitCode).toBe(1);
   expect(server.output()).toContain('--tset');
+});
+
+test('a server on an older copy of its database refuses and says what to do', async () => {
+  const home = { DATA_DIR: newDataDir(), DATABASE_URL: undefined };
+  const first = start(home, '--test');
+  await first.ready;
+  first.kill('SIGTERM');
+  await first.exitCode;
+  const copy = `${home.DATA_DIR}-copy`;
+  cpSync(join(home.DATA_DIR, 'db'), copy, { recursive: true });
+  const second = start(home, '--test');
+  await second.ready;
+  second.kill('SIGKILL');
+  await second.exitCode;
+  rmSync(join(home.DATA_DIR, 'db'), { recursive: true });
+  renameSync(copy, join(home.DATA_DIR, 'db'));
+  const third = start(home, '--test');
+  expect(await third.exitCode).toBe(1);
+  expect(third.output()).toContain('The database is an older copy');
 });

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import type { Tables } from './tables';
+
+/**
+ * A change of the stored tables that is more than an addition, which `migrate` makes by itself. Such a change takes two
+ * releases. The first expands: it makes the old column nullable, adds the new one and copies the values; `needs` is 0, so
+ * that the release before still starts. A later one contracts: it drops what nothing uses any more; `needs` is the number
+ * of the expanding migration, and releases that do not know that one are refused.
+ */
+export type Migration = {
+  /** From 1, without gaps. */
+  number: number;
+  /** Names the change for whoever reads the table or a refusal. */
+  name: string;
+  needs: number;
+  run: (trx: Transaction<Tables>) => Promise<void>;
+};
+
+/** The migrations of all releases, in order. Released ones never change. */
+export const migrations: readonly Migration[] = [];
+
+/** Thrown when a newer release has dropped what this one uses. */
+export class NewerSchema extends Error {
+  constructor({ number, name }: Pick<Migration, 'number' | 'name'>) {
+    super(
+      `A newer release has changed this database by migration ${number} (${name}), which this release does not support. ` +
+        'Start the newer release, or restore a backup from before the change.',
+    );
+  }
+}
+
+const recorded = sql.table('schemaMigration');
+
+type Recorded = Pick<Migration, 'number' | 'name' | 'needs'>;
+
+const readRecorded = async (trx: Transaction<Tables>): Promise<Recorded[]> => {
+  await sql`create table if not exists ${recorded} (
+    number integer primary key, name text not null, needs integer not null,
+    at timestamptz not null default current_timestamp)`.execute(trx);
+  return (await sql<Recorded>`select number, name, needs from ${recorded} order by number`.execute(trx)).rows;
+};
+
+/** Records migrations as done, without running them: a new database has the newest tables. */
+export const recordAll = async (trx: Transaction<Tables>, known: readonly Migration[]): Promise<void> => {
+  await readRecorded(trx);
+  for (const one of known) await record(trx, one);
+};
+
+/** Runs the migrations that the database does not have, in order. Throws `NewerSchema`. */
+export const runMigrations = async (trx: Transaction<Tables>, known: readonly Migration[]): Promise<void> => {
+  const done = await readRecorded(trx);
+  const newest = Math.max(0, ...known.map(({ number }) => number));
+  const foreign = done.find(({ number, needs }) => number > newest && needs > newest);
+  if (foreign) throw new NewerSchema(foreign);
+  for (const migration of known) {
+    if (done.some(({ number }) => number === migration.number)) continue;
+    await migration.run(trx);
+    await record(trx, migration);
+  }
+};
+
+const record = (trx: Transaction<Tables>, { number, name, needs }: Migration) =>
+  sql`insert into ${recorded} (number, name, needs) values (${number}, ${name}, ${needs})`.execute(trx);
