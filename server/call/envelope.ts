@@ -1,3 +1,4 @@
+import { isUnavailable } from '@server/db/unavailable';
 import type { Lang } from './call';
 import { code, Failure, HttpFailure } from './failure';
 import type { FieldError } from './failure';
@@ -30,7 +31,17 @@ export const refusal = (
     };
     return { status: 200, body: { code: error.code, msg: error.text[lang], data, requestId } };
   }
+  if (isUnavailable(error)) {
+    const body = { code: code.unavailable, msg: texts.unavailable[lang], data: null, requestId };
+    return { status: 503, body };
+  }
   return { status: 500, body: { code: code.internal, msg: texts.internal[lang], data: null, requestId } };
+};
+
+/** Logs what the platform could not do: an error with its stack, and an outage of the database in one line. */
+export const logFault = (what: string, status: number, error: unknown): void => {
+  if (status === 500) console.error(`${what}:`, error);
+  if (isUnavailable(error)) console.error(`${what}: ${String(error)}`);
 };
 
 const onTheWire = ({ text, ...error }: FieldError, lang: Lang) => ({ ...error, msg: text[lang] });

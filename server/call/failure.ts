@@ -21,6 +21,7 @@ export const code = {
   wrongPassword: 42601,
   tooMany: 42901,
   internal: 50001,
+  unavailable: 50301,
   notYet: 50101,
 } as const;
 
