@@ -14,14 +14,17 @@ export const success = (data: unknown, requestId: string, lang: Lang): Envelope 
   requestId,
 });
 
-/** Returns status and envelope of a refusal. Any other error is an internal error without details. */
+/** Returns status, envelope and further headers of a refusal. Any other error is an internal error without details. */
 export const refusal = (
   error: unknown,
   requestId: string,
   lang: Lang,
-): { status: number; body: Envelope } => {
+): { status: number; body: Envelope; headers?: Record<string, string> } => {
   if (error instanceof HttpFailure) {
-    return { status: error.status, body: { code: error.code, msg: error.text[lang], data: null, requestId } };
+    const { status, retryAfter } = error;
+    const data = retryAfter === null ? null : { resendAfter: retryAfter };
+    const headers = retryAfter === null ? {} : { 'retry-after': String(retryAfter) };
+    return { status, body: { code: error.code, msg: error.text[lang], data, requestId }, headers };
   }
   if (error instanceof Failure) {
     const { errors, ...rest } = error.data ?? {};
@@ -33,7 +36,7 @@ export const refusal = (
   }
   if (isUnavailable(error)) {
     const body = { code: code.unavailable, msg: texts.unavailable[lang], data: null, requestId };
-    return { status: 503, body };
+    return { status: 503, body, headers: { 'retry-after': '2' } };
   }
   return { status: 500, body: { code: code.internal, msg: texts.internal[lang], data: null, requestId } };
 };

@@ -24,6 +24,7 @@ export const texts = {
     'zh-CN': '错误次数过多，账号已暂时锁定',
     'en-US': 'Too many wrong attempts: the account is locked for now',
   },
+  tooOften: { 'zh-CN': '错误次数过多，请稍后再试', 'en-US': 'Too many wrong attempts, please wait' },
   conflict: { 'zh-CN': '记录已被他人修改', 'en-US': 'Somebody else has changed the record' },
   inUse: { 'zh-CN': '仍被使用，不能删除', 'en-US': 'It is still in use and cannot be deleted' },
   keyReuse: { 'zh-CN': '幂等键已用于另一请求', 'en-US': 'The idempotency key belongs to another request' },

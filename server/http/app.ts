@@ -111,9 +111,10 @@ const originOf = (exchange: Exchange<Env>): Origin => ({
 
 /** Answers an error outside an operation. */
 const refuse = (exchange: Exchange<Env>, error: unknown): Response => {
-  const { status, body } = refusal(error, exchange.get('requestId'), languageOf(exchange.req.raw.headers));
+  const lang = languageOf(exchange.req.raw.headers);
+  const { status, body, headers = {} } = refusal(error, exchange.get('requestId'), lang);
   logFault(exchange.req.path, status, error);
-  return Response.json(body, { status });
+  return Response.json(body, { status, headers });
 };
 
 const tooLarge = (): never => {

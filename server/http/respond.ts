@@ -67,9 +67,10 @@ export const createResponder = (context: Context) => {
       } catch (thrown) {
         const isOpen = isWrite && !keepsWrites(thrown);
         const error = isOpen ? await audited(audit, context, thrown) : thrown;
-        const { status, body } = refusal(error, requestId, lang);
+        const { status, body, headers: more = {} } = refusal(error, requestId, lang);
         logFault(`${requestId} ${operation.id}`, status, error);
         const sent = answer(validator, operation, { status, body, isSuccess: false }, context);
+        for (const [name, value] of Object.entries(more)) sent.headers.set(name, value);
         return withMenuVersion(sent, actor);
       }
     };
