@@ -9,7 +9,7 @@ import { openChat } from '@server/chat/chat';
 import type { Chat } from '@server/chat/chat';
 import { testLimits, usualLimits } from '@server/chat/limits';
 import type { Limits } from '@server/chat/limits';
-import { openDatabase } from '@server/db/connect';
+import { liftTimeouts, openDatabase } from '@server/db/connect';
 import type { Connection } from '@server/db/connect';
 import { migrate } from '@server/db/migrate';
 import { createValidator } from '@server/contract/validator';
@@ -190,6 +190,7 @@ const prepare = async (
   world: { contract: Contract; vault: Vault; dataDir: string; scale: number },
 ): Promise<void> => {
   const isNew = await inTransaction(db, async (trx) => {
+    await liftTimeouts(trx);
     const fill = () => seedAll(trx, createSeedContext(world));
     const migrated = await migrate(trx, allTables(world.contract), { fill });
     await proveKey(trx, world.vault);
@@ -198,5 +199,10 @@ const prepare = async (
     return migrated.isNew;
   });
   // PGlite has no autovacuum, and index-only counts need a vacuumed table.
-  if (isNew) await sql`vacuum analyze`.execute(db);
+  if (!isNew) return;
+  await db.connection().execute(async (one) => {
+    await sql`set statement_timeout = 0`.execute(one);
+    await sql`vacuum analyze`.execute(one);
+    await sql`reset statement_timeout`.execute(one);
+  });
 };

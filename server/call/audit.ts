@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Operation } from '@/api/gen/operations';
 import type { Tables } from '@server/db/tables';
 import type { Context } from '@server/context';
+import { isUnavailable } from '@server/db/unavailable';
 import type { Actor, AuditNote, Call } from './call';
 import { code, Failure, HttpFailure } from './failure';
 
@@ -64,8 +65,10 @@ export const openAudit = (
   };
 };
 
+const otherCode = (error: unknown): number => (isUnavailable(error) ? code.unavailable : code.internal);
+
 const outcome = (error: unknown): { result: string; errorCode: string | null } => {
   if (error === undefined) return { result: 'SUCCESS', errorCode: null };
-  const refused = error instanceof Failure || error instanceof HttpFailure ? error.code : code.internal;
+  const refused = error instanceof Failure || error instanceof HttpFailure ? error.code : otherCode(error);
   return { result: denials.includes(refused) ? 'DENIED' : 'FAIL', errorCode: String(refused) };
 };

@@ -1,3 +1,4 @@
+import { isUnavailable } from '@server/db/unavailable';
 import type { Lang } from './call';
 import { code, Failure, HttpFailure } from './failure';
 import type { FieldError } from './failure';
@@ -13,14 +14,17 @@ export const success = (data: unknown, requestId: string, lang: Lang): Envelope 
   requestId,
 });
 
-/** Returns status and envelope of a refusal. Any other error is an internal error without details. */
+/** Returns status, envelope and further headers of a refusal. Any other error is an internal error without details. */
 export const refusal = (
   error: unknown,
   requestId: string,
   lang: Lang,
-): { status: number; body: Envelope } => {
+): { status: number; body: Envelope; headers?: Record<string, string> } => {
   if (error instanceof HttpFailure) {
-    return { status: error.status, body: { code: error.code, msg: error.text[lang], data: null, requestId } };
+    const { status, retryAfter } = error;
+    const data = retryAfter === null ? null : { resendAfter: retryAfter };
+    const headers = retryAfter === null ? {} : { 'retry-after': String(retryAfter) };
+    return { status, body: { code: error.code, msg: error.text[lang], data, requestId }, headers };
   }
   if (error instanceof Failure) {
     const { errors, ...rest } = error.data ?? {};
@@ -30,7 +34,17 @@ export const refusal = (
     };
     return { status: 200, body: { code: error.code, msg: error.text[lang], data, requestId } };
   }
+  if (isUnavailable(error)) {
+    const body = { code: code.unavailable, msg: texts.unavailable[lang], data: null, requestId };
+    return { status: 503, body, headers: { 'retry-after': '2' } };
+  }
   return { status: 500, body: { code: code.internal, msg: texts.internal[lang], data: null, requestId } };
+};
+
+/** Logs what the platform could not do: an error with its stack, and an outage of the database in one line. */
+export const logFault = (what: string, status: number, error: unknown): void => {
+  if (status === 500) console.error(`${what}:`, error);
+  if (isUnavailable(error)) console.error(`${what}: ${String(error)}`);
 };
 
 const onTheWire = ({ text, ...error }: FieldError, lang: Lang) => ({ ...error, msg: text[lang] });

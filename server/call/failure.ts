@@ -21,6 +21,7 @@ export const code = {
   wrongPassword: 42601,
   tooMany: 42901,
   internal: 50001,
+  unavailable: 50301,
   notYet: 50101,
 } as const;
 
@@ -88,6 +89,11 @@ export class HttpFailure extends Refusal {
     readonly status: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 426 | 429 | 500 | 501 | 503,
     code: number,
     text: Text,
+    /**
+     * Seconds until the request may be repeated; also sent as `Retry-After`.
+     * @default null: not known
+     */
+    readonly retryAfter: number | null = null,
   ) {
     super(code, text);
   }

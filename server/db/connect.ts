@@ -1,7 +1,8 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import type { Transaction } from 'kysely';
 import { PGliteDialect } from 'kysely-pglite-dialect';
 import { Pool, types } from 'pg';
 import { listenToPostgres } from './listen';
@@ -100,16 +101,38 @@ const openPglite = async (dir: string | undefined): Promise<PGlite> => {
   return engine;
 };
 
+/** In milliseconds. `connect` includes the wait for a free connection of the pool. */
+const timeouts = { connect: 10_000, statement: 60_000, lock: 20_000, idleInTransaction: 60_000 };
+
 const postgresPool = (connectionString: string): Pool => {
+  const settings = {
+    TimeZone: 'UTC',
+    statement_timeout: timeouts.statement,
+    lock_timeout: timeouts.lock,
+    idle_in_transaction_session_timeout: timeouts.idleInTransaction,
+  };
   const pool = new Pool({
     connectionString,
     max: 10,
-    options: '-c TimeZone=UTC',
+    keepAlive: true,
+    connectionTimeoutMillis: timeouts.connect,
+    options: Object.entries(settings)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
     types: { getTypeParser: (oid, format) => parsers[oid] ?? types.getTypeParser(oid, format) },
   });
-  // A restarting server ends idle connections. The pool reconnects; without a listener the process would exit.
-  pool.on('error', (error) => {
-    if (!pool.ending) console.error('PostgreSQL ended an idle connection:', error.message);
+  // A restarting server ends connections. The pool opens new ones; without these listeners the process would exit.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => {
+    client.on('error', (error) => {
+      if (!pool.ending) console.error('PostgreSQL ended a connection:', error.message);
+    });
   });
   return pool;
+};
+
+/** Lifts the timeouts until the end of the transaction, for work such as a migration. */
+export const liftTimeouts = async (db: Transaction<Tables>): Promise<void> => {
+  for (const name of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
+    await sql`set local ${sql.id(name)} = 0`.execute(db);
 };

@@ -10,7 +10,7 @@ import { pathOperation } from '@server/contract/contract';
 import type { Context } from '@server/context';
 import { bearerToken, loadActor } from '@server/call/actor';
 import type { Handler, Route } from '@server/call/call';
-import { refusal } from '@server/call/envelope';
+import { logFault, refusal } from '@server/call/envelope';
 import { code, Failure, HttpFailure, missing } from '@server/call/failure';
 import { texts } from '@server/call/texts';
 import { wssHostOf } from '@server/services/site/params';
@@ -112,9 +112,10 @@ const originOf = (exchange: Exchange<Env>): Origin => ({
 
 /** Answers an error outside an operation. */
 const refuse = (exchange: Exchange<Env>, error: unknown): Response => {
-  const { status, body } = refusal(error, exchange.get('requestId'), languageOf(exchange.req.raw.headers));
-  if (status === 500) console.error(`${exchange.req.path}:`, error);
-  return Response.json(body, { status });
+  const lang = languageOf(exchange.req.raw.headers);
+  const { status, body, headers = {} } = refusal(error, exchange.get('requestId'), lang);
+  logFault(exchange.req.path, status, error);
+  return Response.json(body, { status, headers });
 };
 
 const tooLarge = (): never => {

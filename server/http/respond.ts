@@ -5,7 +5,7 @@ import { bearerToken, loadActor } from '@server/call/actor';
 import { openAudit } from '@server/call/audit';
 import type { Audit } from '@server/call/audit';
 import type { Actor, Call, Handler } from '@server/call/call';
-import { refusal, success } from '@server/call/envelope';
+import { logFault, refusal, success } from '@server/call/envelope';
 import { keepsWrites } from '@server/call/failure';
 import { requireSecondFactor } from '@server/services/staff/secondFactor';
 import { inTransaction } from '@server/db/transaction';
@@ -64,15 +64,24 @@ export const createResponder = (context: Context) => {
         const body = operation.envelope ? success(data, requestId, lang) : data;
         const sent = answer(validator, operation, { status: 200, body, isSuccess: true }, context);
         return withMenuVersion(sent, actor);
-      } catch (error) {
-        if (isWrite && !keepsWrites(error)) await audit.write(context.db, error);
-        const { status, body } = refusal(error, requestId, lang);
-        if (status === 500) console.error(`${requestId} ${operation.id}:`, error);
+      } catch (thrown) {
+        const isOpen = isWrite && !keepsWrites(thrown);
+        const error = isOpen ? await audited(audit, context, thrown) : thrown;
+        const { status, body, headers: more = {} } = refusal(error, requestId, lang);
+        logFault(`${requestId} ${operation.id}`, status, error);
         const sent = answer(validator, operation, { status, body, isSuccess: false }, context);
+        for (const [name, value] of Object.entries(more)) sent.headers.set(name, value);
         return withMenuVersion(sent, actor);
       }
     };
 };
+
+/** Writes the audit row of a refused write. Returns the error of the call, or that of the row when it cannot be written. */
+const audited = (audit: Audit, { db }: Context, error: unknown): Promise<unknown> =>
+  audit.write(db, error).then(
+    () => error,
+    (failed: unknown) => failed,
+  );
 
 /** Tells the console when the menu or the user's rights have changed (openapi/README.md). */
 const withMenuVersion = (response: Response, actor: Actor | null): Response => {

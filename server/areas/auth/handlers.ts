@@ -5,6 +5,7 @@ import type { Call, Handler } from '@server/call/call';
 import { code, HttpFailure } from '@server/call/failure';
 import { texts } from '@server/call/texts';
 import { endSession, openSession } from '@server/services/staff/sessions';
+import { forgiveFailures, outsideCounters } from '@server/services/staff/throttle';
 import type { Tokens } from '@server/services/staff/tokens';
 import { captchaHandlers } from './captcha/handlers';
 import { clientBasic } from './clientConstants';
@@ -48,6 +49,7 @@ async function signIn(call: Call, user: { id: string }) {
     })
     .where('id', '=', user.id)
     .execute();
+  await forgiveFailures(call, outsideCounters(call, user.id));
   return answer(call, user.id, await openSession(call, user.id));
 }
 

@@ -4,13 +4,14 @@ import { bodyOf } from '@server/call/call';
 import type { Handler } from '@server/call/call';
 import { invalid } from '@server/call/failure';
 import { endSessions } from '@server/services/staff/sessions';
+import { addFailure, forgiveFailures } from '@server/services/staff/throttle';
 import { consumeCode } from './codes/codes';
 import { wrongCode } from './codes/wrongCode';
-import { userName } from './signIn';
+import { requireCalm, userName } from './signIn';
 
 /**
  * Sets a new password by a mailed code. Every session and a lock by wrong passwords end. An unknown address is answered
- * like a wrong code. A right code stays valid while the password is refused.
+ * like a wrong code, which counts (429). A right code stays valid while the password is refused.
  */
 export const resetPassword: Handler = async (call) => {
   const { mail, code, newpassword } = bodyOf<'PasswordReset'>(call);
@@ -23,14 +24,19 @@ export const resetPassword: Handler = async (call) => {
     .select(['id', 'realName'])
     .forUpdate()
     .executeTakeFirst();
+  const counters = await requireCalm(call, user?.id ?? address);
   const isRight = await consumeCode(call, 'RESET', address, code);
-  if (!user || !isRight) throw wrongCode('code').keepingWrites();
+  if (!user || !isRight) {
+    await addFailure(call, counters);
+    throw wrongCode('code').keepingWrites();
+  }
   await chooseNewPassword(call, user.id, newpassword);
   await call.db
     .updateTable('staffUser')
     .set({ failures: 0, failedSince: null, lockedUntil: null })
     .where('id', '=', user.id)
     .execute();
+  await forgiveFailures(call, counters);
   await endSessions(call, user.id);
   const actor = { userId: user.id, name: user.realName, roles: [] };
   call.note({ resource: 'staffUser', resourceId: user.id, actor });

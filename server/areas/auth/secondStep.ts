@@ -6,7 +6,7 @@ import { tokenHash } from '@server/call/actor';
 import { bodyOf, instant } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import { code, Failure, fieldError, HttpFailure } from '@server/call/failure';
-import { isLocked } from '@server/services/staff/lockout';
+import { countFailure, isLocked } from '@server/services/staff/lockout';
 import { secondFactorColumns, consumeOwnCode } from '@server/services/staff/secondFactor';
 import { texts } from '@server/call/texts';
 
@@ -59,6 +59,7 @@ export async function completeSecondStep(call: Call): Promise<{ id: string }> {
   const isOver = isRight || user.tries + 1 >= triesLimit;
   if (isOver) await call.db.deleteFrom('signInTicket').where('ticketHash', '=', ticketHash).execute();
   if (isRight) return user;
+  await countFailure(call, user);
   const { lockedUntil } = await call.db
     .selectFrom('staffUser')
     .select('lockedUntil')

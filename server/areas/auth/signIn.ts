@@ -7,6 +7,8 @@ import { code, HttpFailure } from '@server/call/failure';
 import type { Text } from '@server/call/failure';
 import { countFailure, isLocked } from '@server/services/staff/lockout';
 import { checkPassword } from '@server/services/staff/password';
+import { addFailure, outsideCounters, secondsToWait } from '@server/services/staff/throttle';
+import { texts } from '@server/call/texts';
 import { requireCaptcha } from './captcha/requireCaptcha';
 import { decryptPassword } from './cipher';
 import { loginKey } from './clientConstants';
@@ -17,48 +19,60 @@ type StaffUser = Selectable<Tables['staffUser']>;
 /**
  * Returns the user of a sign-in by captcha, name and password. An unknown name, a wrong password, a locked or disabled
  * account and a forbidden address are refused alike, after the same work, so the answer does not reveal which accounts
- * exist.
+ * exist. Five wrong passwords lock the account for sign-ins by password; sessions go on. Throws 429 while the caller's
+ * address must wait.
  */
 export async function authenticate(call: Call): Promise<StaffUser> {
-  await requireCaptcha(call, String(call.query.captchaVerification ?? ''), 'captchaVerification');
   const { username = '', password = '' } = bodyOf<'TokenForm'>(call);
-  const user = await call.db
-    .selectFrom('staffUser')
-    .selectAll()
-    .where('username', '=', userName(username))
-    .forUpdate() // Serializes attempts, so that parallel ones are counted.
-    .executeTakeFirst();
+  const name = userName(username);
+  const user = await findUser(call, 'username', name);
+  const counters = await requireCalm(call, user?.id ?? name);
+  await requireCaptcha(call, String(call.query.captchaVerification ?? ''), 'captchaVerification');
   const plain = decryptPassword(password, loginKey) ?? '';
-  return admit(call, user, await checkPassword(plain, user?.passwordHash ?? null), wrongPassword);
+  const isRight = await checkPassword(plain, user?.passwordHash ?? null);
+  if (user && isRight && !isLocked(call, user) && mayEnter(call, user)) return user;
+  if (user && !isRight) await countFailure(call, user);
+  return refuse(call, user, counters, wrongPassword);
 }
 
 /**
- * Returns the user of an e-mail address and a mailed code. A wrong code counts like a wrong password, so that requesting
- * new codes does not help guessing.
+ * Returns the user of a captcha, an e-mail address and a mailed code. A wrong code locks nobody: the code ends after five
+ * of them, and the caller's address must wait longer each time (429).
  */
 export async function authenticateByCode(call: Call): Promise<StaffUser> {
   const { mail = '', code: given = '' } = bodyOf<'TokenForm'>(call);
   const address = userName(mail);
-  const user = await call.db
-    .selectFrom('staffUser')
-    .selectAll()
-    .where('email', '=', address)
-    .forUpdate()
-    .executeTakeFirst();
-  return admit(call, user, await consumeCode(call, 'LOGIN', address, given), wrongCode);
+  const user = await findUser(call, 'email', address);
+  const counters = await requireCalm(call, user?.id ?? address);
+  await requireCaptcha(call, String(call.query.captchaVerification ?? ''), 'captchaVerification');
+  const isRight = await consumeCode(call, 'LOGIN', address, given);
+  if (user && isRight && mayEnter(call, user)) return user;
+  return refuse(call, user, counters, wrongCode);
 }
 
-async function admit(
+/** Locks the row, which serializes attempts, so that parallel ones are counted. */
+const findUser = (call: Call, column: 'username' | 'email', value: string): Promise<StaffUser | undefined> =>
+  call.db.selectFrom('staffUser').selectAll().where(column, '=', value).forUpdate().executeTakeFirst();
+
+const mayEnter = ({ ip }: Call, { status, ipAllowList }: StaffUser): boolean =>
+  status === 'ACTIVE' && isInRanges(ip, ipAllowList);
+
+/** Returns the counters of an attempt from outside. Throws 429 while its address must wait. */
+export const requireCalm = async (call: Call, account: string) => {
+  const counters = outsideCounters(call, account);
+  const seconds = await secondsToWait(call, counters);
+  if (seconds > 0) throw new HttpFailure(429, code.tooMany, texts.tooOften, seconds);
+  return counters;
+};
+
+async function refuse(
   call: Call,
   user: StaffUser | undefined,
-  isRight: boolean,
+  counters: ReturnType<typeof outsideCounters>,
   refusal: Text,
-): Promise<StaffUser> {
+): Promise<never> {
   if (user) call.note({ resource: 'staffUser', resourceId: user.id });
-  const mayEnter =
-    user?.status === 'ACTIVE' && !isLocked(call, user) && isInRanges(call.ip, user.ipAllowList);
-  if (user && isRight && mayEnter) return user;
-  if (user && !isRight) await countFailure(call, user);
+  await addFailure(call, counters);
   throw new HttpFailure(426, code.wrongPassword, refusal).keepingWrites();
 }
 

@@ -61,6 +61,11 @@ export const sessionTables = {
     },
     { primary: ['ticketHash'], index: [['userId'], ['expiresAt']] },
   ),
+  /** Failed attempts (services/staff/throttle); a wait counts from `lastAt`. */
+  throttle: table(
+    { key: text(), failures: integer(), lastAt: time() },
+    { primary: ['key'], index: [['lastAt']] },
+  ),
   /** The last code that was sent for a purpose to an address; deleted when it is used. */
   authCode: table(
     {

@@ -13,10 +13,12 @@ export type paths = {
          * Sign in or renew the session
          * @description `grant_type=password` signs in: the password is AES-CBC with zero padding under the configured 16-character key
          *     (which is also the initialisation vector), in base64; the captcha is verified again and burnt.
-         *     `grant_type=mail_code` signs in with an e-mail address and the code that was sent to it for LOGIN.
+         *     `grant_type=mail_code` signs in with an e-mail address and the code that was sent to it for LOGIN; it takes a captcha, too.
          *     `grant_type=refresh_token` renews: each refresh token works once. Sent again within 20 s, while the tokens of the first answer were not renewed, it gives
          *     new ones in their place, because that answer may be lost; any other second use ends every session of its user.
-         *     426: wrong user name or password, or wrong address or code (one text for each pair). 401: the refresh token is not valid.
+         *     426: wrong user name or password, or wrong address or code (one text for each pair). 429: too many failures
+         *     from this address (5 for an account, 20 in all, also those of password resets); `Retry-After` and `data.resendAfter` say how many
+         *     seconds to wait: 2, doubling up to 15 minutes. Five wrong passwords lock the account for sign-ins by password only. 401: the refresh token is not valid.
          *     40103: name and password, or address and code, are right, and this account asks for its second factor as well: `data.otpTicket`
          *     begins that step (`/auth/oauth/otp`).
          */
@@ -309,7 +311,7 @@ export type paths = {
         put?: never;
         /**
          * Reset password by code
-         * @description The code was sent for RESET. Rules of the password as for updatepwd. Success ends every session of the user.
+         * @description The code was sent for RESET. Rules of the password as for updatepwd. Success ends every session of the user. 429: too many failures from this address, as for a sign-in.
          */
         post: {
             parameters: {
@@ -33399,7 +33401,8 @@ export type components = {
          *     choose a new password first, 40401 not found, 40901 version conflict (`data.current`), 40902 not
          *     allowed in this status, 40903 idempotency key reuse, 40904 somebody else must review this, 40905 still in use, 40906
          *     duplicate, 42201 insufficient balance, 42301 account or member frozen, 42302 claimed by another (`data.assignee`), 42601
-         *     wrong user name or password, 42901 too many requests, 50001 internal, 50101 not available yet (x-planned).
+         *     wrong user name or password, 42901 too many requests, 50001 internal, 50101 not available yet (x-planned),
+         *     50301 (HTTP 503) the database cannot answer for the moment: the same call may be repeated.
          */
         Failure: {
             code: number;

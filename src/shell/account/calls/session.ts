@@ -94,14 +94,18 @@ export const signIn = ({
 export const signInByCode = ({
   mail,
   code,
+  captchaVerification,
   remember,
 }: {
   mail: string;
   code: string;
+  captchaVerification: string;
   remember: boolean;
 }): Promise<Result<UserInfo>> =>
   keepSignIn(
-    anonymousStore.dispatch(createToken.initiate({ grant_type: 'mail_code', body: { mail, code } })),
+    anonymousStore.dispatch(
+      createToken.initiate({ grant_type: 'mail_code', captchaVerification, body: { mail, code } }),
+    ),
     remember,
   );
 

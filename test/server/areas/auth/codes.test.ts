@@ -24,8 +24,12 @@ afterAll(() => platform.close());
 // Codes of one test must not delay or lock the next.
 beforeEach(() => later(3 * 86_400));
 
-const signInWith = (mail: string, code: string) =>
-  requestToken(platform, { grant_type: 'mail_code' }, { mail, code });
+const signInWith = async (mail: string, code: string) =>
+  requestToken(
+    platform,
+    { grant_type: 'mail_code', captchaVerification: await solveSlider(platform) },
+    { mail, code },
+  );
 
 test('a code of six digits goes to the address, in the language of the caller', async () => {
   expect(await askForCode(platform, 'LOGIN', 'admin@example.com')).toMatchObject({
@@ -127,15 +131,6 @@ test('five wrong codes end the right one', async () => {
       data: { errors: [{ field: 'captcha', rule: 'code' }] },
     });
   expect((await register(code)).code).toBe(40001);
-});
-
-test('wrong codes lock an account as wrong passwords do', async () => {
-  for (let tried = 0; tried < 5; tried++) await signInWith('agent@example.com', '000000');
-  const code = await receiveCode(platform, 'LOGIN', 'agent@example.com');
-  expect((await signInWith('agent@example.com', code)).status).toBe(426);
-  later(31 * 60);
-  const another = await receiveCode(platform, 'LOGIN', 'agent@example.com');
-  expect((await signInWith('agent@example.com', another)).status).toBe(200);
 });
 
 test('no answer reveals whether an address has an account', async () => {

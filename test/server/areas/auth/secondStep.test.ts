@@ -4,7 +4,7 @@ import { demoAccounts } from '@server/seeds/staff/demoAccounts';
 import { codeAt, stepAt } from '@server/services/staff/totp';
 import type { Platform } from '@server/platform';
 import { startPlatform } from '@test/support/platform';
-import { otherThan, receiveCode, requestToken, tryToSignIn } from '@test/support/signIn';
+import { otherThan, receiveCode, requestToken, solveSlider, tryToSignIn } from '@test/support/signIn';
 import { caller, staff } from '@test/support/staff';
 
 const minute = 60_000;
@@ -61,7 +61,8 @@ test('name and password lead to a ticket, which opens one session with a code', 
 
 test('a sign-in by a code of the mail asks for the second factor, too', async () => {
   const code = await receiveCode(platform, 'LOGIN', 'op@example.com');
-  const answer = await requestToken(platform, { grant_type: 'mail_code' }, { mail: 'op@example.com', code });
+  const query = { grant_type: 'mail_code', captchaVerification: await solveSlider(platform) };
+  const answer = await requestToken(platform, query, { mail: 'op@example.com', code });
   expect(answer.code).toBe(40103);
   expect(await enter(String(answer.data?.otpTicket), codeOf(opAccount))).toMatchObject({
     user_info: { username: 'op' },

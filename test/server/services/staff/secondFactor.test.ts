@@ -87,7 +87,7 @@ test('a call that is refused for something else leaves its code unused', async (
   expect(await pause('polygon', codeNow())).toMatchObject({ code: 0 });
 });
 
-test('five wrong codes lock the account for half an hour, and every refusal is in the audit log', async () => {
+test('after five wrong codes the next one must wait, and every refusal is in the audit log', async () => {
   for (let attempt = 0; attempt < 5; attempt += 1)
     expect(await pause('arbitrum', wrong())).toMatchObject(refusedCode);
   expect(await pause('arbitrum', codeNow())).toMatchObject({ code: 42901 });
@@ -98,7 +98,7 @@ test('five wrong codes lock the account for half an hour, and every refusal is i
     .where('createdAt', '>=', new Date(clock).toISOString())
     .execute();
   expect(rows).toEqual(Array.from({ length: 5 }, () => ({ action: 'wallet:chain:pause', result: 'FAIL' })));
-  clock += 31 * minute;
+  clock += minute;
   admin = await staff(platform, 'admin');
   expect(await pause('arbitrum', codeNow())).toMatchObject({ code: 0 });
 });
