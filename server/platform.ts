@@ -12,6 +12,7 @@ import type { Limits } from '@server/chat/limits';
 import { openDatabase } from '@server/db/connect';
 import type { Connection } from '@server/db/connect';
 import { migrate } from '@server/db/migrate';
+import { fillStaffIds } from '@server/db/staffIds';
 import { createValidator } from '@server/contract/validator';
 import type { Context, Life } from '@server/context';
 import { allTables } from '@server/db/resourceTables';
@@ -179,6 +180,7 @@ const prepare = async (
   const isNew = await inTransaction(db, async (trx) => {
     const seed = () => seedAll(trx, createSeedContext(world));
     const migrated = await migrate(trx, allTables(world.contract), seed);
+    await fillStaffIds(trx, world.contract, migrated.widened);
     await proveKey(trx, world.vault);
     await protectLedger(trx);
     await watchRights(trx);

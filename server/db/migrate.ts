@@ -18,13 +18,13 @@ type Shapes = Readonly<Record<string, Table>>;
 /**
  * Migrates the database to the wanted tables. Adds new tables, columns and indexes; throws `IncompatibleSchema` for any
  * other difference. `fill` inserts the first rows of an empty database before its indexes are created, which is much
- * faster. Returns whether the database was empty.
+ * faster. Returns whether the database was empty, and else the tables that have new columns.
  */
 export const migrate = async (
   trx: Transaction<Tables>,
   wanted: Shapes,
   fill: () => Promise<void> = () => Promise.resolve(),
-): Promise<{ isNew: boolean }> => {
+): Promise<{ isNew: boolean; widened: Shapes }> => {
   const stored = await readShapes(trx);
   const differences = Object.entries(stored ?? {}).flatMap(([name, table]) =>
     compare(name, table, wanted[name]),
@@ -40,7 +40,11 @@ export const migrate = async (
     await addIndexes(trx, name, stored?.[name]?.index ?? [], table);
   await sql`delete from ${shapes}`.execute(trx);
   await sql`insert into ${shapes} (tables) values (${JSON.stringify(wanted)})`.execute(trx);
-  return { isNew: stored === null };
+  const widened = Object.entries(wanted).filter(([name, { columns }]) => {
+    const known = stored?.[name]?.columns;
+    return known !== undefined && Object.keys(columns).some((column) => !(column in known));
+  });
+  return { isNew: stored === null, widened: Object.fromEntries(widened) };
 };
 
 /** Table with one row: the shapes of all tables. */

@@ -9,6 +9,7 @@ import type { FieldError } from '@server/call/failure';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 import { isRange } from '@server/services/staff/addressRange';
 import { permissionsOf } from '@server/services/staff/grants';
+import { refuseTakenName } from '@server/services/staff/uniqueName';
 import { refuseBeyond } from './role';
 
 const text = {
@@ -35,7 +36,10 @@ export const staffUserHooks: EntityHooks = {
     disable: isOther,
     kickOut: isOther,
   },
-  check: (after) => [...agentErrors(after), ...rangeErrors(after.ipAllowList)],
+  check: async (after, before, call) => {
+    await checkName(after, before, call);
+    return [...agentErrors(after), ...rangeErrors(after.ipAllowList)];
+  },
   checkAction: {
     disable: async (_, user, call) => [...notSelf(user, call), ...(await notLastAdmin(user, call))],
     kickOut: (_, user, call) => notSelf(user, call),
@@ -69,6 +73,13 @@ export const staffUserHooks: EntityHooks = {
   },
   answer: { resetPassword: ({ id }, _, call) => giveNewPassword(id, call) },
   tick: deleteOldNotices,
+};
+
+const checkName = async ({ realName, agentNo }: Values, before: Entry | null, call: Call): Promise<void> => {
+  const isStaff = (agentNo ?? null) === null;
+  const isSame = before !== null && before.realName === realName && before.agentNo === (agentNo ?? null);
+  if (isStaff && !isSame)
+    await refuseTakenName(call, 'realName', { id: before?.id ?? null, name: String(realName) });
 };
 
 const asCodes = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);

@@ -454,7 +454,7 @@ export type paths = {
         get?: never;
         /**
          * Edit profile
-         * @description A field that is left out stays as it is.
+         * @description A field that is left out stays as it is. 40906 for the name of another staff user.
          */
         put: {
             parameters: {
