@@ -5,7 +5,9 @@ import { isRecord } from '@/kit/record';
 import { code, Failure } from '@server/call/failure';
 import type { Text } from '@server/call/failure';
 import { texts } from '@server/call/texts';
+import { pathOperation } from '@server/contract/contract';
 import { countFailure, isLocked } from './lockout';
+import { lockStaff } from './staffLock';
 import { stepOfCode } from './totp';
 
 /** Place by which a secret is sealed (db/vault). */
@@ -20,6 +22,7 @@ export const secondFactorColumns = [
   'failures',
   'failedSince',
   'lockedUntil',
+  'resetAt',
 ] as const;
 
 type CodeOwner = Pick<Selectable<Tables['staffUser']>, (typeof secondFactorColumns)[number]>;
@@ -47,10 +50,12 @@ export async function consumeOwnCode(call: Call, user: CodeOwner, given: string)
 /**
  * Demands the caller's second factor where the contract does: the guard `otp` of an action, or a body with `otp`. Each
  * code is valid once. Throws 40102 for a wrong or used code, and for a user without a second factor; 42901 while the
- * account is locked. Runs in the call's transaction, so a refused call does not use up its code.
+ * account is locked; 40303 for a decision about money (x-codes) within 24 hours after a reset of the password or second
+ * factor. Runs in the call's transaction, so a refused call does not use up its code.
  */
 export const requireSecondFactor = async (call: Call): Promise<void> => {
   const { operation, body, db, actor } = call;
+  if (operation.resource?.name === 'staffUser') await lockStaff(db);
   const given = isRecord(body) ? body.otp : undefined;
   if (given === undefined && !operation.action?.guards.includes('otp')) return;
   const user = await db
@@ -61,7 +66,32 @@ export const requireSecondFactor = async (call: Call): Promise<void> => {
     .executeTakeFirst();
   if (!user?.otpEnabled || user.otpSecret === null) throw refused(texts.noSecondFactor);
   if (isLocked(call, user)) throw new Failure(code.tooMany, texts.locked);
+  refuseAfterReset(call, user);
   if (!(await consumeOwnCode(call, user, String(given)))) throw refused(texts.wrongCode).keepingWrites();
+};
+
+const day = 86_400_000;
+
+/** Whoever reset the password or second factor of somebody does not decide about money as that person at once. */
+const refuseAfterReset = ({ operation, context }: Call, { resetAt }: Pick<CodeOwner, 'resetAt'>): void => {
+  const { 'x-codes': codes = [] } = pathOperation(context.contract, operation);
+  const until = resetAt === null ? 0 : Date.parse(resetAt) + day;
+  if (!codes.includes(code.moneyWaits) || until <= context.now().getTime()) return;
+  const at = new Date(until).toISOString();
+  const shown = `${at.slice(0, 16).replace('T', ' ')} UTC`;
+  throw new Failure(
+    code.moneyWaits,
+    {
+      'zh-CN': `您的密码或双因素认证刚被重置，${shown} 之后才能作出资金决定`,
+      'en-US': `Your password or second factor was reset: you can decide about money from ${shown} on`,
+    },
+    { until: at },
+  );
+};
+
+/** Throws 40102 when an update needs the caller's code and has none; a code that is there has been checked. */
+export const demandOwnCode = ({ body }: Call): void => {
+  if (!isRecord(body) || body.otp === undefined) throw refused(texts.codeDue);
 };
 
 const refused = (text: Text): Failure =>

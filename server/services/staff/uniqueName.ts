@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Call } from '@server/call/call';
 import { code, Failure, fieldError } from '@server/call/failure';
+import { lockStaff } from './staffLock';
 
 const taken = {
   'zh-CN': '已有员工使用此姓名，请加以区分',
@@ -26,7 +26,7 @@ export const refuseTakenName = async (
   { id, name }: { id: string | null; name: string },
 ): Promise<void> => {
   // Two people could take one name at once.
-  await sql`select pg_advisory_xact_lock(hashtext('staffUser.name'))`.execute(db);
+  await lockStaff(db);
   const others = await db
     .selectFrom('staffUser')
     .select('realName')

@@ -4,8 +4,10 @@ import { recordsOf } from '@server/db/records';
 import { resourceTables } from '@server/db/resourceTables';
 import { fillStaffIds, staffIdColumn, staffNames } from '@server/db/staffIds';
 import { systemTables } from '@server/db/tables';
+import { demoAccounts } from '@server/seeds/staff/demoAccounts';
 import type { Platform } from '@server/platform';
 import { colleague } from '@test/support/colleague';
+import { nextCode } from '@test/support/nextCode';
 import { startPlatform } from '@test/support/platform';
 import { firstOf } from '@test/support/records';
 import { staff } from '@test/support/staff';
@@ -79,7 +81,12 @@ test('nobody takes the name of another staff user, however it is written', async
   expect(await rename(other, 'handler')).toMatchObject(taken);
   expect(await rename(other, ' ＡＤＡ \u00a0 ch\u200ben ')).toMatchObject(taken);
   expect(await rename(other, 'other')).toMatchObject({ code: 0 });
-  const body = { username: 'twin', realName: 'ada chen', roleCodes: ['op'] };
+  const body = {
+    username: 'twin',
+    realName: 'ada chen',
+    roleCodes: ['op'],
+    otp: nextCode(demoAccounts[0])(),
+  };
   expect(await admin.post('/admin/permission/user', body)).toMatchObject({
     ...{ code: 40906, data: { errors: [{ field: 'realName', rule: 'unique' }] } },
   });
