@@ -12,6 +12,7 @@ import type { Limits } from '@server/chat/limits';
 import { liftTimeouts, openDatabase } from '@server/db/connect';
 import type { Connection } from '@server/db/connect';
 import { migrate } from '@server/db/migrate';
+import { fillStaffIds } from '@server/db/staffIds';
 import { createValidator } from '@server/contract/validator';
 import type { Context, Life } from '@server/context';
 import { allTables } from '@server/db/resourceTables';
@@ -193,6 +194,7 @@ const prepare = async (
     await liftTimeouts(trx);
     const fill = () => seedAll(trx, createSeedContext(world));
     const migrated = await migrate(trx, allTables(world.contract), { fill });
+    await fillStaffIds(trx, world.contract, migrated.widened);
     await proveKey(trx, world.vault);
     await protectLedger(trx);
     await watchRights(trx);

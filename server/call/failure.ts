@@ -8,6 +8,7 @@ export const code = {
   otpAsked: 40103,
   noPermission: 40301,
   passwordDue: 40302,
+  moneyWaits: 40303,
   notFound: 40401,
   versionConflict: 40901,
   notAllowed: 40902,
@@ -75,6 +76,8 @@ export class Failure extends Refusal {
       otpTicket?: string;
       /** When a locked account accepts a sign-in again. */
       lockedUntil?: string;
+      /** When the caller may decide about money again. */
+      until?: string;
       /** Seconds until the request may be repeated. */
       resendAfter?: number;
     } | null = null,

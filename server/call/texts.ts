@@ -16,6 +16,10 @@ export const texts = {
     'en-US': 'Somebody else must review this: you took part in it',
   },
   wrongCode: { 'zh-CN': '双因素验证码错误或已使用', 'en-US': 'This code is wrong or was already used' },
+  codeDue: {
+    'zh-CN': '此修改须输入本人的动态验证码',
+    'en-US': 'This change needs a code of your own authenticator app',
+  },
   noSecondFactor: {
     'zh-CN': '此操作需要双因素认证，您的账号尚未绑定',
     'en-US': 'This needs two-factor authentication, which your account does not have',

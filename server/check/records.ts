@@ -39,9 +39,10 @@ export const recordInvariants: readonly Invariant[] = [
     name: 'I-8',
     text: 'nobody reviews their own request; agents change no money',
     prove: proveBy(
-      ['withdrawals', counting(sql`withdrawal`, sql`"firstReviewerName" = "secondReviewerName"`)],
-      ['adjustments', counting(sql`adjustment`, sql`"createdByName" = "reviewedByName"`)],
-      ['transfers', counting(sql`"walletTransfer"`, sql`"createdByName" = "reviewedByName"`)],
+      ['withdrawals', counting(sql`withdrawal`, sql`"firstReviewerId" = "secondReviewerId"`)],
+      ['adjustments', counting(sql`adjustment`, sql`"createdById" = "reviewedById"`)],
+      ['transfers', counting(sql`"walletTransfer"`, sql`"createdById" = "reviewedById"`)],
+      ['settlements', counting(sql`settlement`, sql`"createdById" = "reviewedById"`)],
       [
         'rights of agents',
         counting(

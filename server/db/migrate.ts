@@ -34,13 +34,14 @@ type Steps = {
 /**
  * Migrates the database to the wanted tables. Runs the numbered migrations that it does not have, then adds new tables,
  * columns and indexes. What a newer release has added stays. Throws `IncompatibleSchema` for any other difference, and
- * `NewerSchema`. Processes that start together do it one after the other. Returns whether the database was empty.
+ * `NewerSchema`. Processes that start together do it one after the other. Returns whether the database was empty,
+ * and else the tables that have new columns.
  */
 export const migrate = async (
   trx: Transaction<Tables>,
   wanted: Shapes,
   { fill, known = migrations }: Steps = {},
-): Promise<{ isNew: boolean }> => {
+): Promise<{ isNew: boolean; widened: Shapes }> => {
   await sql`select pg_advisory_xact_lock(hashtext('schema.migrate'))`.execute(trx);
   const isNew = !(await hasAny(trx, wanted));
   if (isNew) await recordAll(trx, known);
@@ -59,7 +60,11 @@ export const migrate = async (
   if (isNew) await fill?.();
   for (const [name, table] of Object.entries(wanted))
     await addIndexes(trx, name, stored.get(name)?.index ?? [], table);
-  return { isNew };
+  const widened = Object.entries(wanted).filter(([name, { columns }]) => {
+    const found = stored.get(name)?.columns;
+    return found !== undefined && Object.keys(columns).some((column) => !(column in found));
+  });
+  return { isNew, widened: Object.fromEntries(widened) };
 };
 
 const hasAny = async (trx: Transaction<Tables>, wanted: Shapes): Promise<boolean> => {

@@ -5,6 +5,7 @@ import type { EntityKeys } from '@server/contract/entities';
 import type { Schema } from '@server/contract/document';
 import { nullable, id, text } from './column';
 import type { Column, SqlType, Table } from './column';
+import { staffIdColumns } from './staffIds';
 import { systemTables } from './tables';
 
 /** Returns every table: the system tables, and one for each resource of the contract that has no system table. */
@@ -45,7 +46,11 @@ export const resourceTables = ({ document, operations }: Contract): Record<strin
       // Waiting times are never stored: they grow.
       const stored = Object.entries(properties).filter(([, property]) => !property['x-since']);
       const named = stored.map(([name, property]) => [name, columnOf(name, property)]);
-      const columns: Table['columns'] = { ...scopeColumns(keys), ...Object.fromEntries(named) };
+      const columns: Table['columns'] = {
+        ...scopeColumns(keys),
+        ...Object.fromEntries(named),
+        ...staffIdColumns(properties),
+      };
       const page = operations.find(({ kind, resource }) => kind === 'page' && resource?.name === keys.name);
       const newest = [page?.window?.field, 'createdAt'].find((one) => one !== undefined && one in columns);
       const exact = (page?.window?.unless ?? []).filter(

@@ -1,3 +1,5 @@
+import { resourceTables } from '@server/db/resourceTables';
+import { fillStaffIds } from '@server/db/staffIds';
 import { seedMenu } from './site/menu';
 import { seedDicts } from './site/dicts';
 import { seedParams } from './site/params';
@@ -59,4 +61,5 @@ const seeds: readonly Seed[] = [
 /** Seeds the demo data, once, in the transaction that creates the tables. */
 export const seedAll: Seed = async (db, context) => {
   for (const seed of seeds) await seed(db, context);
+  await fillStaffIds(db, context.contract, resourceTables(context.contract));
 };

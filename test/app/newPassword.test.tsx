@@ -2,17 +2,19 @@ import { screen, waitFor } from '@testing-library/react';
 import { config } from '@/kit/config';
 import { encryptPassword } from '@/kit/crypto';
 import { demoAccounts } from '@server/seeds/staff/demoAccounts';
+import { nextCode } from '@test/support/nextCode';
 import { rootOnPlatform } from '@test/support/renderRoot';
 import { signInAt } from '@test/support/server';
 
 const { open, fillIn, address } = rootOnPlatform();
 const slow = { timeout: 20_000 };
 const [{ username, password }] = demoAccounts;
+const code = nextCode(demoAccounts[0]);
 
 /** Creates a staff user and returns its one-time password. */
 const create = async (name: string): Promise<string> => {
   const admin = await signInAt(address(), username, encryptPassword(password, config.loginKey));
-  const body = { username: name, realName: name, roleCodes: ['op'] };
+  const body = { username: name, realName: name, roleCodes: ['op'], otp: code() };
   const { data } = await admin.post<{ password: string }>('/admin/permission/user', body);
   return data.password;
 };

@@ -4,6 +4,7 @@ import type { RawBuilder } from 'kysely';
 import { hashPassword } from '@server/services/staff/password';
 import { endSessions } from '@server/services/staff/sessions';
 import { giveNewPassword } from '@server/services/staff/newPassword';
+import { refuseSelf, refuseStronger } from '@server/services/staff/staffLock';
 import { signedIn } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import { code, Failure, fieldError } from '@server/call/failure';
@@ -146,6 +147,8 @@ export const agentHooks: EntityHooks = {
     resetPassword: async (agent, _, call) => {
       const [id] = await usersOf(agent, call);
       if (id === undefined) throw new Failure(code.notFound, texts.notFound);
+      refuseSelf(id, call);
+      await refuseStronger(id, call);
       return giveNewPassword(id, call);
     },
   },

@@ -6,6 +6,7 @@ import { code, Failure, fieldError } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
+import { staffColumns } from '@server/db/staffIds';
 import { payOut } from './payout';
 import type { SettledAmount } from './payout';
 
@@ -119,20 +120,21 @@ export const settlementHooks: EntityHooks = {
   },
   act: {
     submit: (settlement, _, call) => set(settlement, { status: 'IN_SETTLE' }, call),
-    approve: (_settlement, _, call) => ({ reviewedByName: signedIn(call).name }),
+    approve: (_settlement, _, call) => staffColumns('reviewedBy', signedIn(call)),
     reject: async (settlement, _, call) => {
       await set(settlement, { status: 'ACCRUED', settleNo: null }, call);
-      return { reviewedByName: signedIn(call).name };
+      return staffColumns('reviewedBy', signedIn(call));
     },
     pay: (settlement, _, call) => payOut(settlement, call),
     retry: (settlement, _, call) => payOut(settlement, call),
   },
-  impliedSteps: ({ status, createdAt, createdByName, updatedAt: at, reviewedByName: by, paidAt }) => {
+  impliedSteps: ({ status, createdAt, updatedAt: at, reviewedByName, paidAt }) => {
+    const by = 'reviewedByName';
     if (status === 'DRAFT') return [];
     const decided = status === 'REJECTED' ? 'REJECTED' : 'APPROVED';
     return [
-      { to: 'PENDING_REVIEW', at: createdAt, by: createdByName },
-      ...(by === null ? [] : [{ to: decided, at, by }]),
+      { to: 'PENDING_REVIEW', at: createdAt, by: 'createdByName' },
+      ...(reviewedByName === null ? [] : [{ to: decided, at, by }]),
       ...(status === 'PAID' ? [{ to: 'PAID', at: paidAt ?? at, by }] : []),
     ];
   },

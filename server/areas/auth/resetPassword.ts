@@ -1,6 +1,6 @@
 import { chooseNewPassword } from '@server/services/staff/newPassword';
 import { passwordFault } from '@server/services/staff/passwordRule';
-import { bodyOf } from '@server/call/call';
+import { bodyOf, instant } from '@server/call/call';
 import type { Handler } from '@server/call/call';
 import { invalid } from '@server/call/failure';
 import { endSessions } from '@server/services/staff/sessions';
@@ -33,7 +33,7 @@ export const resetPassword: Handler = async (call) => {
   await chooseNewPassword(call, user.id, newpassword);
   await call.db
     .updateTable('staffUser')
-    .set({ failures: 0, failedSince: null, lockedUntil: null })
+    .set({ failures: 0, failedSince: null, lockedUntil: null, resetAt: instant(call) })
     .where('id', '=', user.id)
     .execute();
   await forgiveFailures(call, counters);

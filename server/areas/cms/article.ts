@@ -45,9 +45,11 @@ const versionErrors = (after: Values): FieldError[] => {
 
 /** Articles (domain screen 50). */
 export const articleHooks: EntityHooks = {
-  impliedSteps: ({ status, publishAt, offlineAt, updatedAt, createdByName: by }) => [
-    ...(['PUBLISHED', 'OFFLINE'].includes(String(status)) ? [{ to: 'PUBLISHED', at: publishAt, by }] : []),
-    ...(status === 'OFFLINE' ? [{ to: 'OFFLINE', at: offlineAt ?? updatedAt, by }] : []),
+  impliedSteps: ({ status, publishAt, offlineAt, updatedAt }) => [
+    ...(['PUBLISHED', 'OFFLINE'].includes(String(status))
+      ? [{ to: 'PUBLISHED', at: publishAt, by: 'createdByName' }]
+      : []),
+    ...(status === 'OFFLINE' ? [{ to: 'OFFLINE', at: offlineAt ?? updatedAt, by: 'createdByName' }] : []),
   ],
   check: (after, before, call) => {
     refuseOthers({}, after, call);

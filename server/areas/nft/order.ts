@@ -14,7 +14,7 @@ const text = {
 
 /** Primary orders (domain screen 33). A refund needs the tokens to be still there. */
 export const nftOrderHooks: EntityHooks = {
-  impliedSteps: ({ paidAt, memberUid }) => [{ to: 'PAID', at: paidAt, by: memberUid }],
+  impliedSteps: ({ paidAt }) => [{ to: 'PAID', at: paidAt, by: 'memberUid' }],
   checkAction: { refund: refuseGone },
   act: {
     close: returnStock,

@@ -31,7 +31,7 @@ const text = {
 const isHandled = ({ status }: Entry): boolean => status === 'IN_PROGRESS' || status === 'WAIT_EVIDENCE';
 
 /** The handler continues with an appeal; an administrator may take it over. */
-const isHandler = ({ assigneeName }: Entry, { name }: Actor): boolean => assigneeName === name;
+const isHandler = ({ assigneeId }: Entry, { userId }: Actor): boolean => assigneeId === userId;
 const mayTake = (appeal: Entry, actor: Actor): boolean =>
   isHandler(appeal, actor) || actor.roles.includes('admin');
 
@@ -68,10 +68,10 @@ export const otcAppealHooks: EntityHooks = {
     transfer: async (body, appeal, call) => {
       if (!isHandled(appeal)) throw new Failure(code.notAllowed, text.handled);
       refuseUnless(mayTake)(body, appeal, call);
-      const name = await nameOf(body, call);
+      const user = await userOf(body, call);
       const wrong = (rule: string, says: typeof text.nobody) => [{ field: 'toUsername', rule, text: says }];
-      if (name === null) return wrong('reference', text.nobody);
-      return name === appeal.assigneeName ? wrong('other', text.same) : [];
+      if (user === null) return wrong('reference', text.nobody);
+      return user.userId === appeal.assigneeId ? wrong('other', text.same) : [];
     },
   },
   act: {
@@ -82,10 +82,12 @@ export const otcAppealHooks: EntityHooks = {
     approve: execute,
     reject: rejected,
     transfer: async (appeal, body, call) => {
-      const [before, name] = [String(appeal.assigneeName), (await nameOf(body, call)) ?? ''];
-      await notifyStaff(before, name === signedIn(call).name ? 'TAKEN_OVER' : 'HANDED_OVER', appeal, call);
-      await notifyStaff(name, 'ASSIGNED', appeal, call);
-      return announced(appeal, Promise.resolve(claimedBy(name, call)), call);
+      const user = await userOf(body, call);
+      if (user === null) throw new Failure(code.notAllowed, text.nobody);
+      const isOwn = user.userId === signedIn(call).userId;
+      await notifyStaff(appeal.assigneeId, isOwn ? 'TAKEN_OVER' : 'HANDED_OVER', appeal, call);
+      await notifyStaff(user.userId, 'ASSIGNED', appeal, call);
+      return announced(appeal, Promise.resolve(claimedBy(user, call)), call);
     },
   },
   // No handler is needed while the parties are asked for evidence.
@@ -119,12 +121,15 @@ async function requestEvidence(
   return { evidenceDueAt: instant(call, evidenceTime), evidenceWanted: reason };
 }
 
-const nameOf = async ({ toUsername }: Values, { db }: Call): Promise<string | null> => {
+const userOf = async (
+  { toUsername }: Values,
+  { db }: Call,
+): Promise<{ userId: string; name: string } | null> => {
   const user = await db
     .selectFrom('staffUser')
-    .select('realName')
+    .select(['id as userId', 'realName as name'])
     .where('username', '=', String(toUsername))
     .where('status', '=', 'ACTIVE')
     .executeTakeFirst();
-  return user?.realName ?? null;
+  return user ?? null;
 };

@@ -1,6 +1,7 @@
 import { instant, signedIn } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
+import { staffColumns } from '@server/db/staffIds';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 import { notifyMember } from '@server/services/member/notifyMember';
 import { endColumns, settleEnding } from '@server/services/otc/ending';
@@ -51,15 +52,15 @@ export const otcOrderHooks: EntityHooks = {
         call,
       ),
     proposeRelease: (_, { reason }, call) => ({
-      releaseProposedByName: signedIn(call).name,
+      ...staffColumns('releaseProposedBy', signedIn(call)),
       releaseProposedAt: instant(call),
       releaseReason: reason,
     }),
     release: (order, body, call) => end(order, { outcome: 'RELEASE', by: 'STAFF' }, body, call),
   },
-  impliedSteps: ({ paidAt, buyerUid, releasedAt, sellerUid, status }) => [
-    { to: 'PAID', at: paidAt, by: buyerUid },
-    ...(status === 'COMPLETED' ? [{ to: 'COMPLETED', at: releasedAt, by: sellerUid }] : []),
+  impliedSteps: ({ paidAt, releasedAt, status }) => [
+    { to: 'PAID', at: paidAt, by: 'buyerUid' },
+    ...(status === 'COMPLETED' ? [{ to: 'COMPLETED', at: releasedAt, by: 'sellerUid' }] : []),
   ],
   tick: endLateOrders,
   summary: { counts: ['COMPLETED'], sums: ['amount', 'money', 'fee'] },

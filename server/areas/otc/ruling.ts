@@ -54,7 +54,7 @@ export const ruled = (_: Entry, { ruling, penalty, penaltyDays, reason }: Values
 });
 
 /** Whether somebody may approve a ruling: never its handler, whatever the steps of the record say. */
-export const mayApprove = ({ assigneeName }: Entry, { name }: Actor): boolean => assigneeName !== name;
+export const mayApprove = ({ assigneeId }: Entry, { userId }: Actor): boolean => assigneeId !== userId;
 
 export const checkApproval = (_: Values, appeal: Entry, call: Call): never[] => {
   if (!mayApprove(appeal, signedIn(call))) throw new Failure(code.samePerson, texts.samePerson);
@@ -87,6 +87,6 @@ export const execute = async (appeal: Entry, _: Values, call: Call): Promise<Val
 
 /** The ruling is dropped; the appeal returns to its handler, with a new claim. */
 export const rejected = async (appeal: Entry, _: Values, call: Call): Promise<Values> => {
-  await notifyStaff(String(appeal.assigneeName), 'ASSIGNED', appeal, call);
+  await notifyStaff(appeal.assigneeId, 'ASSIGNED', appeal, call);
   return { ruling: null, rulingReason: null, penalty: null, penaltyDays: null, claimedUntil: claimEnd(call) };
 };

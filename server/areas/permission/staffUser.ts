@@ -2,17 +2,19 @@ import { sql } from 'kysely';
 import { giveFirstPassword, giveNewPassword, noPassword } from '@server/services/staff/newPassword';
 import { endSessions } from '@server/services/staff/sessions';
 import { deleteOldNotices } from '@server/services/workflow/notices';
-import { signedIn } from '@server/call/call';
+import { instant, signedIn } from '@server/call/call';
 import type { Actor, Call } from '@server/call/call';
 import { invalid } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 import { isRange } from '@server/services/staff/addressRange';
 import { permissionsOf } from '@server/services/staff/grants';
+import { demandOwnCode } from '@server/services/staff/secondFactor';
+import { refuseDisabled, refuseSelf, refuseStronger } from '@server/services/staff/staffLock';
+import { refuseTakenName } from '@server/services/staff/uniqueName';
 import { refuseBeyond } from './role';
 
 const text = {
-  self: { 'zh-CN': '不能对自己执行此操作', 'en-US': 'Not on your own account' },
   lastAdmin: { 'zh-CN': '至少保留一名可登录的管理员', 'en-US': 'One administrator must remain' },
   agentNo: { 'zh-CN': '代理商角色必须填写代理编号', 'en-US': 'The role agent needs an agent number' },
   range: { 'zh-CN': '不是有效的 IP 或网段', 'en-US': 'Not an IP address or CIDR range' },
@@ -34,13 +36,26 @@ export const staffUserHooks: EntityHooks = {
   may: {
     disable: isOther,
     kickOut: isOther,
+    resetPassword: isOther,
+    resetOtp: isOther,
   },
-  check: (after) => [...agentErrors(after), ...rangeErrors(after.ipAllowList)],
+  check: async (after, before, call) => {
+    await checkName(after, before, call);
+    if (before !== null) await checkPerson(after, before, call);
+    return [...agentErrors(after), ...rangeErrors(after.ipAllowList)];
+  },
   checkAction: {
-    disable: async (_, user, call) => [...notSelf(user, call), ...(await notLastAdmin(user, call))],
+    disable: async (_, user, call) => {
+      await refuseDisabled(call);
+      return [...notSelf(user, call), ...(await notLastAdmin(user, call))];
+    },
     kickOut: (_, user, call) => notSelf(user, call),
+    resetPassword: (_, user, call) => checkReset(user, call),
+    resetOtp: (_, user, call) => checkReset(user, call),
     roles: async ({ roleCodes }, user, call) => {
       const given = asCodes(roleCodes);
+      await refuseDisabled(call);
+      await refuseStronger(user.id, call);
       await refuseRoles(call, given, asCodes(user.roleCodes));
       return [
         ...agentErrors({ ...user, roleCodes: given }),
@@ -61,7 +76,10 @@ export const staffUserHooks: EntityHooks = {
     disable: async ({ id }, _, call) => void (await endSessions(call, id)),
     kickOut: async ({ id }, _, call) => void (await endSessions(call, id)),
     unlock: () => ({ failures: 0, failedSince: null, lockedUntil: null }),
-    resetOtp: () => ({ otpEnabled: false, otpSecret: null, otpPending: null, otpSignIn: false }),
+    resetOtp: (_, __, call) => ({
+      ...{ otpEnabled: false, otpSecret: null, otpPending: null, otpSignIn: false },
+      resetAt: instant(call),
+    }),
     roles: async ({ id }, { roleCodes }, call) => {
       await call.db.deleteFrom('staffRole').where('userId', '=', id).execute();
       await giveRoles(call, id, asCodes(roleCodes));
@@ -69,6 +87,13 @@ export const staffUserHooks: EntityHooks = {
   },
   answer: { resetPassword: ({ id }, _, call) => giveNewPassword(id, call) },
   tick: deleteOldNotices,
+};
+
+const checkName = async ({ realName, agentNo }: Values, before: Entry | null, call: Call): Promise<void> => {
+  const isStaff = (agentNo ?? null) === null;
+  const isSame = before !== null && before.realName === realName && before.agentNo === (agentNo ?? null);
+  if (isStaff && !isSame)
+    await refuseTakenName(call, 'realName', { id: before?.id ?? null, name: String(realName) });
 };
 
 const asCodes = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
@@ -94,11 +119,28 @@ const rangeErrors = (ranges: unknown): FieldError[] =>
     isRange(range) ? [] : [{ field: `ipAllowList.${index}`, rule: 'range', text: text.range }],
   );
 
-function notSelf(user: Entry, call: Call): never[] {
-  if (!isOther(user, signedIn(call))) throw invalid({ field: 'id', rule: 'self', text: text.self });
+function notSelf({ id }: Entry, call: Call): never[] {
+  refuseSelf(id, call);
   return [];
 }
 
+/** A reset is for others, and not for those who may do more. */
+async function checkReset({ id }: Entry, call: Call): Promise<never[]> {
+  refuseSelf(id, call);
+  await refuseDisabled(call);
+  await refuseStronger(id, call);
+  return [];
+}
+
+/** Codes for a new password go to the mail address and the mobile number: whoever changes them could sign in. */
+async function checkPerson(after: Values, before: Entry, call: Call): Promise<void> {
+  const isSame = (['email', 'mobile'] as const).every((name) => (after[name] ?? null) === before[name]);
+  if (isSame) return;
+  demandOwnCode(call);
+  if (isOther(before, signedIn(call))) await refuseStronger(before.id, call);
+}
+
+/** Every change of staff users holds their lock (`lockStaff`), so nobody else takes the role of the last one away. */
 async function notLastAdmin({ id }: Entry, { db }: Call): Promise<never[]> {
   const admins = await db
     .selectFrom('staffRole')
@@ -106,7 +148,6 @@ async function notLastAdmin({ id }: Entry, { db }: Call): Promise<never[]> {
     .select('staffUser.id')
     .where('staffRole.roleCode', '=', 'admin')
     .where('staffUser.status', '=', 'ACTIVE')
-    .forUpdate()
     .execute();
   const others = admins.filter((admin) => admin.id !== id);
   if (admins.length > 0 && others.length === 0 && admins.some((admin) => admin.id === id))

@@ -5,19 +5,22 @@ import type { Call, Handler } from '@server/call/call';
 import { invalid } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import { fileErrors } from '@server/resources/rules/files';
+import { refuseTakenName } from '@server/services/staff/uniqueName';
 import { loadUserInfo } from '@server/services/staff/userInfo';
 
 const noZone = { 'zh-CN': '没有这个时区', 'en-US': 'There is no such time zone' };
 
-/** Updates the fields that were sent and returns the whole profile. Refusals are at their field (40001). */
+/** Updates the fields that were sent and returns the whole profile. Refusals are at their field (40001, 40906). */
 export const updateProfile: Handler = async (call) => {
   const { name, avatar, timeZone } = bodyOf<'ProfileChange'>(call);
-  const { userId } = signedIn(call);
+  const { userId, agentNo } = signedIn(call);
   const errors: FieldError[] = [];
   if (timeZone && !isZone(timeZone)) errors.push({ field: 'timeZone', rule: 'timeZone', text: noZone });
   if (avatar) errors.push(...(await pictureErrors(call, avatar.fileId)));
   if (errors.length > 0) throw invalid(...errors);
   const before = await loadUserInfo(call.db, userId);
+  if (name !== undefined && name.trim() !== before.name && agentNo === null)
+    await refuseTakenName(call, 'name', { id: userId, name });
   await call.db
     .updateTable('staffUser')
     .set(({ eb }) => ({

@@ -11,6 +11,7 @@ import type { Outcome } from '@server/resources/import/importRows';
 import { readSheet } from '@server/resources/import/readFile';
 import { unreadErrors } from '@server/resources/import/sheetRecords';
 import { recordsOf } from '@server/db/records';
+import { staffColumns } from '@server/db/staffIds';
 import { refuseDuplicates } from '@server/resources/rules/rules';
 
 const columns = ['address', 'memo', 'derivationPath'];
@@ -129,7 +130,7 @@ async function write(call: Call, chainCode: string, addresses: readonly Address[
     version: 1,
     createdAt: at,
     updatedAt: at,
-    createdByName: signedIn(call).name,
+    ...staffColumns('createdBy', signedIn(call)),
     chainCode,
     status: 'FREE',
     batchNo,

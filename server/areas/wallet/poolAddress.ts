@@ -55,6 +55,7 @@ const generateAddresses: Job = async (db, task, { nextId, now }) => {
     .executeTakeFirstOrThrow();
   const rows = Array.from({ length: count }, (_, index) => ({
     ...{ id: nextId(), version: 1, createdAt: at, updatedAt: at, createdByName: byName },
+    createdById: task.userId,
     ...{ chainCode, address: newAddress({ chainCode, family }, Math.random), memo: '', status: 'FREE' },
     ...{ derivationPath: `m/44'/0'/0'/0/${Number(known) + index}`, batchNo: task.id },
   }));

@@ -41,6 +41,8 @@ export const staffTables = {
       otpStep: nullable(integer()),
       /** The user requires a code at sign-in beside the password. */
       otpSignIn: withDefault(boolean(), false),
+      /** When the password or second factor was last reset; decisions about money wait a day. */
+      resetAt: nullable(time()),
       /** Addresses and CIDR ranges that may sign in; empty: all. */
       ipAllowList: list<string>(),
       /** Consecutive wrong passwords and codes since `failedSince`. */

@@ -4,6 +4,7 @@ import type { Entity, Entry, Values } from '@server/resources/entity/entity';
 import { reread } from '@server/resources/rows/find';
 import { addStep, stepBy } from '@server/resources/history/history';
 import { recordsOf } from '@server/db/records';
+import { staffColumns } from '@server/db/staffIds';
 import { encode } from '@server/resources/entity/codec';
 import { recordView } from '@server/resources/view/recordView';
 
@@ -18,10 +19,11 @@ export const copyOf = async (
   const id = context.nextId();
   const { status = '', initial = '' } = entity.keys;
   const base = { version: 1, createdAt: instant(call), updatedAt: instant(call) };
-  const values = { ...from, ...changed, ...base, createdByName: signedIn(call).name, [status]: initial };
+  const by = staffColumns('createdBy', signedIn(call));
+  const values = { ...from, ...changed, ...base, ...by, [status]: initial };
   await recordsOf(db)
     .insertInto(entity.name)
-    .values({ ...encode(entity, values, context.vault), id, version: 1 })
+    .values({ ...encode(entity, values, context.vault), createdById: by.createdById, id, version: 1 })
     .execute();
   await addStep(db, context, entity, id, { ...stepBy(call), action: 'create', to: initial });
   return recordView(entity, await reread(call, entity, id), call);

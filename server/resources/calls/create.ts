@@ -3,6 +3,7 @@ import type { Entities, Entity, Entry, Values } from '@server/resources/entity/e
 import { reread } from '@server/resources/rows/find';
 import { addStep, stepBy } from '@server/resources/history/history';
 import { recordsOf } from '@server/db/records';
+import { staffColumns } from '@server/db/staffIds';
 import { encode, encodeColumns } from '@server/resources/entity/codec';
 import { checkValues, refuseDuplicates } from '@server/resources/rules/rules';
 import { ownerColumns } from '@server/resources/rows/scope';
@@ -53,6 +54,6 @@ export const createRecord = async (
 /** Returns the base values that the table has columns for. */
 const base = ({ columns }: Entity, { context, actor }: Call): Values => {
   const at = context.now().toISOString();
-  const values = { version: 1, createdAt: at, updatedAt: at, createdByName: actor?.name ?? null };
+  const values = { version: 1, createdAt: at, updatedAt: at, ...staffColumns('createdBy', actor) };
   return Object.fromEntries(Object.entries(values).filter(([column]) => column in columns));
 };

@@ -125,7 +125,7 @@ export const timeline =
     const record = await find(call, entity);
     const stored = await call.db
       .selectFrom('timeline')
-      .select(['id', 'at', 'kind', 'action', 'actorName', 'from', 'to', 'reason', 'changes'])
+      .select(['id', 'at', 'kind', 'action', 'actorName', 'actorId', 'from', 'to', 'reason', 'changes'])
       .where('resource', '=', entity.name)
       .where('resourceId', '=', record.id)
       .orderBy('id')
@@ -135,5 +135,6 @@ export const timeline =
       // Unique: records and steps share one sequence of ids.
       id: String(BigInt(record.id) + BigInt(place)),
     }));
-    return redactTimeline(entity, [...past, ...stored], call.actor).reverse();
+    const steps = redactTimeline(entity, [...past, ...stored], call.actor).reverse();
+    return steps.map(({ actorId: _, ...step }) => step);
   };

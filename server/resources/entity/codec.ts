@@ -9,7 +9,8 @@ export const decode = (entity: Entity, row: Row, vault: Vault): Entry => {
   const values = Object.fromEntries(
     entity.fields.map((field) => [field.name, decodeValue(entity, field, row[field.name] ?? null, vault)]),
   );
-  return { ...values, id: String(row.id), version: Number(row.version ?? 0) };
+  const staff = entity.staffIds.map((column) => [column, row[column] ?? null]);
+  return { ...values, ...Object.fromEntries(staff), id: String(row.id), version: Number(row.version ?? 0) };
 };
 
 const decodeValue = (

@@ -6,6 +6,7 @@ import { isNullable, typesOf } from '@server/contract/resolve';
 import type { Schema } from '@server/contract/document';
 import type { SqlType } from '@server/db/column';
 import { allTables, sqlType } from '@server/db/resourceTables';
+import { staffIdColumns } from '@server/db/staffIds';
 import { actionName } from './entity';
 import type { Entities, EntityAction, EntityField, EntityHooks, FieldKind } from './entity';
 
@@ -24,7 +25,10 @@ export const createEntities = (
       );
       const operations = contract.operations.filter(({ resource }) => resource?.name === name);
       const actions = operations.flatMap(actionOf);
-      return [name, { name, keys, fields, columns, actions, operations, hooks: hooks[name] ?? {} }];
+      const staffIds = Object.keys(staffIdColumns(properties)).filter(
+        (column) => column in columns && !(column in properties),
+      );
+      return [name, { name, keys, fields, columns, staffIds, actions, operations, hooks: hooks[name] ?? {} }];
     }),
   );
 };

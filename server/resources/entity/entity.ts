@@ -57,6 +57,8 @@ export type Entity = {
   fields: readonly EntityField[];
   /** All columns of the table, including those that are no fields. */
   columns: Table['columns'];
+  /** Columns with the ids of staff whom fields name (db/staffIds). Records hold them; answers never do. */
+  staffIds: readonly string[];
   /** update, remove and the state actions, without planned ones. */
   actions: readonly EntityAction[];
   /** Its operations in the contract. */
@@ -163,4 +165,4 @@ type Awaitable<Value> = Value | Promise<Value>;
 export type Values = Readonly<Record<string, unknown>>;
 
 /** A step that the fields of a record imply: status, time and user. `at` null: it has not happened. */
-type Mark = { to: string; at: unknown; by: unknown };
+export type Mark = { to: string; at: unknown; by: string | null };

@@ -4,14 +4,12 @@ import type { Actor } from '@server/call/call';
 import type { Entity, Entry } from '@server/resources/entity/entity';
 import { impliedSteps } from './impliedSteps';
 
-/** A step by a user. For imported history only the name is known. */
+/** A step by a user. Without an id it is of a member, or of a person whom nobody knows. */
 export type OwnStep = { actorId: string | null; actorName: string | null; auditId: string | null };
 
 /** Whether a step was taken by this user. */
-export const isBy = (
-  { actorId, actorName }: OwnStep,
-  actor: Pick<Actor, 'userId' | 'name'> | null,
-): boolean => (actorId === null ? actorName === actor?.name : actorId === actor?.userId);
+export const isBy = ({ actorId }: OwnStep, actor: Pick<Actor, 'userId'> | null): boolean =>
+  actorId !== null && actorId === actor?.userId;
 
 /** Whether a step only took a record over or gave it back, without a change of its status. */
 const isClaim = ({ action, to }: { action?: string; to?: string | null }): boolean =>
@@ -41,9 +39,9 @@ export const stepsOf = async (
     records.map((record) => {
       const stored = rows.filter(({ resourceId }) => resourceId === record.id);
       const past = impliedSteps(entity, record, stored).map((step) => ({
-        actorId: null,
         auditId: null,
         ...step,
+        actorId: step.actorId ?? null,
       }));
       const all = [...past, ...stored];
       const begun = all.findLastIndex(({ to }) => to !== undefined && to !== null && to === keys.initial);

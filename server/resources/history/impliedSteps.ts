@@ -1,5 +1,6 @@
 import { actionName, statusOf } from '@server/resources/entity/entity';
-import type { Entity, Entry } from '@server/resources/entity/entity';
+import type { Entity, Entry, Mark } from '@server/resources/entity/entity';
+import { staffIdColumn } from '@server/db/staffIds';
 import type { Step } from './history';
 
 /** A step with its time. */
@@ -32,9 +33,17 @@ const reasons = [
  */
 export const impliedSteps = (entity: Entity, record: Entry, stored: readonly Stored[]): ImpliedStep[] => {
   if (stored.some(({ action }) => action === 'create')) return [];
+  const given = (names: readonly string[]): string | null =>
+    names.find((one) => typeof record[one] === 'string' && record[one] !== '') ?? null;
   const first = (names: readonly string[]): string | null => {
-    const name = names.find((one) => typeof record[one] === 'string' && record[one] !== '');
-    return name === undefined ? null : String(record[name]);
+    const name = given(names);
+    return name === null ? null : String(record[name]);
+  };
+  // Only a name of staff has an id beside it.
+  const person = (column: string | null): Pick<Step, 'actorName' | 'actorId'> => {
+    const [name, id] = column === null ? [] : [record[column], record[staffIdColumn(column)]];
+    const isStaff = column?.endsWith('Name') && typeof id === 'string';
+    return { actorName: typeof name === 'string' ? name : null, actorId: isStaff ? id : null };
   };
   // A reason from a dictionary is a code, not a text.
   const isText = (name: string) => entity.fields.some((field) => field.name === name && field.dict === null);
@@ -49,7 +58,7 @@ export const impliedSteps = (entity: Entity, record: Entry, stored: readonly Sto
     ...{
       action: 'create',
       at: made,
-      actorName: first(makers),
+      ...person(given(makers)),
       from: null,
       reason: first(['reason'].filter(isText)),
     },
@@ -58,30 +67,39 @@ export const impliedSteps = (entity: Entity, record: Entry, stored: readonly Sto
   if (initial === null || status === null || status === initial) return [create];
 
   const steps: ImpliedStep[] = [create];
-  const add = (to: string, at: string, by: string | null): void => {
+  const add = (to: string, at: string, column: string | null): void => {
     const from = steps.at(-1)?.to ?? initial;
     if (from === to) return;
     const late = [at, until].flatMap((time) => time ?? []).sort()[0] ?? at;
     const before = steps.at(-1)?.at ?? made;
-    steps.push({ ...transitionTo(entity, to, by), from, at: late < before ? before : late });
+    steps.push({ ...transitionTo(entity, to, person(column)), from, at: late < before ? before : late });
   };
-  const marks = entity.hooks.impliedSteps?.(record);
-  for (const { to, at, by } of marks ?? [])
-    if (typeof at === 'string') add(to, at, typeof by === 'string' ? by : null);
+  const marks = entity.hooks.impliedSteps?.({ ...record, [entity.keys.status ?? 'status']: status });
+  for (const { to, at, by } of marksUntil(status, until, marks ?? [])) add(to, at, by);
   // A later step has changed updatedAt.
   const touched = until === null ? first(['updatedAt']) : null;
-  add(status, first(ended) ?? touched ?? made, marks ? null : first(deciders));
+  add(status, first(ended) ?? touched ?? made, marks ? null : given(deciders));
   const last = steps.at(-1);
   if (last && last !== create) last.reason = first(reasons.filter(isText));
   return steps;
+};
+
+/**
+ * Returns the marks with a time as far as the status that the record had when its steps began to be stored. The record
+ * itself shows times and names of the stored steps too.
+ */
+const marksUntil = (status: string, until: string | null, marks: readonly Mark[]) => {
+  const timed = marks.flatMap(({ at, ...mark }) => (typeof at === 'string' ? [{ ...mark, at }] : []));
+  const last = timed.findLastIndex(({ to }) => to === status);
+  return last >= 0 ? timed.slice(0, last + 1) : timed.filter(({ at }) => until === null || at < until);
 };
 
 /** Returns the action that leads to a status when a user took it, otherwise `auto`. */
 const transitionTo = (
   { operations }: Entity,
   to: string,
-  by: string | null,
-): Pick<Step, 'action' | 'actorName' | 'to'> => {
+  by: Pick<Step, 'actorName' | 'actorId'>,
+): Pick<Step, 'action' | 'actorName' | 'actorId' | 'to'> => {
   const own = operations.find(({ kind, action }) => kind === 'action' && action?.to === to);
-  return { action: own && by !== null ? actionName(own) : 'auto', actorName: by, to };
+  return { action: own && by.actorName !== null ? actionName(own) : 'auto', ...by, to };
 };

@@ -46,8 +46,8 @@ const waited = ({ name }: Entity, since: readonly SinceObject[], now: Date): Raw
 };
 
 /**
- * Returns an entity as a subquery with the contract's fields only, stored, derived or counted from a time. Every read uses
- * it, so filters, sorting and locks do not know where a value comes from.
+ * Returns an entity as a subquery with the contract's fields and the ids of its staff, stored, derived or counted from a
+ * time. Every read uses it, so filters, sorting and locks do not know where a value comes from.
  */
 export const source = (entity: Entity, { rows, members }: Visibility, now: Date) => {
   const columns = entity.fields.map((field) => {
@@ -60,6 +60,7 @@ export const source = (entity: Entity, { rows, members }: Visibility, now: Date)
       ? sql`(case when exists (select from member where member.uid = ${column} and ${members}) then ${column} end) as ${sql.id(name)}`
       : column;
   });
+  columns.push(...entity.staffIds.map((column) => sql.ref(`${entity.name}.${column}`)));
   const where = rows.length === 0 ? sql`` : sql` where ${sql.join(rows, sql` and `)}`;
   return sql<Row>`(select ${sql.join(columns)} from ${sql.table(entity.name)}${where})`;
 };

@@ -6,6 +6,7 @@ import type { Entity } from '@server/resources/entity/entity';
 type TimelineStep = {
   kind: string;
   actorName: string | null;
+  actorId?: string | null;
   reason?: string | null;
   changes: readonly Change[];
 };
@@ -24,7 +25,7 @@ export const redactTimeline = <T extends TimelineStep>(
   return steps.flatMap((step) => {
     if (step.kind === 'NOTE') return [];
     const changes = step.changes.filter(({ field }) => !inside.has(field));
-    const isOwn = step.actorName !== null && step.actorName === viewer?.name;
+    const isOwn = (step.actorId ?? null) !== null && step.actorId === viewer?.userId;
     return [isOwn ? { ...step, changes } : { ...step, changes, actorName: null, reason: null }];
   });
 };

@@ -5,6 +5,7 @@ import { code, Failure } from '@server/call/failure';
 import type { Context } from '@server/context';
 import { insertJson } from '@server/db/insertJson';
 import { recordsOf } from '@server/db/records';
+import { staffColumns } from '@server/db/staffIds';
 import type { Row } from '@server/db/records';
 import type { Tables } from '@server/db/tables';
 import { addStep } from '@server/resources/history/history';
@@ -38,7 +39,10 @@ const pathOf = (order: Row, role: Party): unknown =>
   role === 'BUYER' ? order.buyerAgentPath : order.sellerAgentPath;
 
 /** A proposal to release an order that is appealed, or goes on, is void. */
-const noProposal = { releaseProposedByName: null, releaseProposedAt: null, releaseReason: null };
+const noProposal = {
+  ...staffColumns('releaseProposedBy', null),
+  ...{ releaseProposedAt: null, releaseReason: null },
+};
 
 /**
  * A party opens an appeal against the other one, some minutes after the payment (setting `appealAfterMinutes`). Until staff

@@ -92,6 +92,7 @@ export async function giveNewPassword(id: string, call: Call): Promise<{ passwor
       failures: 0,
       failedSince: null,
       lockedUntil: null,
+      resetAt: instant(call),
       updatedAt: instant(call),
       version: eb('version', '+', 1),
     }))

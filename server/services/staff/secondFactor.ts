@@ -5,6 +5,8 @@ import { isRecord } from '@/kit/record';
 import { code, Failure } from '@server/call/failure';
 import type { Text } from '@server/call/failure';
 import { texts } from '@server/call/texts';
+import { pathOperation } from '@server/contract/contract';
+import { lockStaff } from './staffLock';
 import { addFailure, forgiveFailures, ownCodeCounters, secondsToWait } from './throttle';
 import { stepOfCode } from './totp';
 
@@ -20,6 +22,7 @@ export const secondFactorColumns = [
   'failures',
   'failedSince',
   'lockedUntil',
+  'resetAt',
 ] as const;
 
 type CodeOwner = Pick<Selectable<Tables['staffUser']>, (typeof secondFactorColumns)[number]>;
@@ -40,11 +43,13 @@ export async function consumeOwnCode(call: Call, user: CodeOwner, given: string)
 /**
  * Demands the caller's second factor where the contract does: the guard `otp` of an action, or a body with `otp`. Each
  * code is valid once. Throws 40102 for a wrong or used code, and for a user without a second factor; 42901 after
- * five wrong codes, while the user must wait. Only the sessions of the user count here, so nobody without one can stop an
- * approval. Runs in the call's transaction, so a refused call does not use up its code.
+ * five wrong codes, while the user must wait; 40303 for a decision about money (x-codes) within 24 hours after a reset of
+ * the password or second factor. Only the sessions of the user count here, so nobody without one can stop an approval. Runs
+ * in the call's transaction, so a refused call does not use up its code.
  */
 export const requireSecondFactor = async (call: Call): Promise<void> => {
   const { operation, body, db, actor } = call;
+  if (operation.resource?.name === 'staffUser') await lockStaff(db);
   const given = isRecord(body) ? body.otp : undefined;
   if (given === undefined && !operation.action?.guards.includes('otp')) return;
   const user = await db
@@ -54,12 +59,37 @@ export const requireSecondFactor = async (call: Call): Promise<void> => {
     .forUpdate()
     .executeTakeFirst();
   if (!user?.otpEnabled || user.otpSecret === null) throw refused(texts.noSecondFactor);
+  refuseAfterReset(call, user);
   const counters = ownCodeCounters(user.id);
   const resendAfter = await secondsToWait(call, counters);
   if (resendAfter > 0) throw new Failure(code.tooMany, texts.tooOften, { resendAfter });
   if (await consumeOwnCode(call, user, String(given))) return forgiveFailures(call, counters);
   await addFailure(call, counters);
   throw refused(texts.wrongCode).keepingWrites();
+};
+
+const day = 86_400_000;
+
+/** Whoever reset the password or second factor of somebody does not decide about money as that person at once. */
+const refuseAfterReset = ({ operation, context }: Call, { resetAt }: Pick<CodeOwner, 'resetAt'>): void => {
+  const { 'x-codes': codes = [] } = pathOperation(context.contract, operation);
+  const until = resetAt === null ? 0 : Date.parse(resetAt) + day;
+  if (!codes.includes(code.moneyWaits) || until <= context.now().getTime()) return;
+  const at = new Date(until).toISOString();
+  const shown = `${at.slice(0, 16).replace('T', ' ')} UTC`;
+  throw new Failure(
+    code.moneyWaits,
+    {
+      'zh-CN': `您的密码或双因素认证刚被重置，${shown} 之后才能作出资金决定`,
+      'en-US': `Your password or second factor was reset: you can decide about money from ${shown} on`,
+    },
+    { until: at },
+  );
+};
+
+/** Throws 40102 when an update needs the caller's code and has none; a code that is there has been checked. */
+export const demandOwnCode = ({ body }: Call): void => {
+  if (!isRecord(body) || body.otp === undefined) throw refused(texts.codeDue);
 };
 
 const refused = (text: Text): Failure =>

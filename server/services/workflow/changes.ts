@@ -5,6 +5,7 @@ import type { FieldError } from '@server/call/failure';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 import { addStep, stepBy } from '@server/resources/history/history';
 import { recordsOf } from '@server/db/records';
+import { staffColumns } from '@server/db/staffIds';
 
 const text = {
   maker: { 'zh-CN': '只有申请人可以撤销', 'en-US': 'Only the requester can cancel it' },
@@ -27,21 +28,21 @@ export const recordChange = async (
   change: Values & ChangeColumns,
 ): Promise<void> => {
   const at = instant(call);
-  const { name } = signedIn(call);
-  const base = { id: call.context.nextId(), version: 1, createdAt: at, updatedAt: at, createdByName: name };
+  const by = signedIn(call);
+  const base = { id: call.context.nextId(), version: 1, createdAt: at, updatedAt: at };
   await recordsOf(call.db)
     .insertInto(entity)
-    .values({ ...base, ...change, requestedByName: name })
+    .values({ ...base, ...change, ...staffColumns('createdBy', by), ...staffColumns('requestedBy', by) })
     .execute();
   const step = { ...stepBy(call), action: 'create', to: change.status, reason: change.reason };
   await addStep(call.db, call.context, { name: entity }, base.id, step);
 };
 
-/** Returns the column with the reviewer. */
-export const reviewedBy = (call: Call): Values => ({ reviewedByName: signedIn(call).name });
+/** Returns the columns with the reviewer. */
+export const reviewedBy = (call: Call): Values => staffColumns('reviewedBy', signedIn(call));
 
-const isMaker = ({ requestedByName }: Entry, { name }: Pick<Actor, 'name'>): boolean =>
-  requestedByName === name;
+const isMaker = ({ requestedById }: Entry, { userId }: Pick<Actor, 'userId'>): boolean =>
+  requestedById === userId;
 
 /** Hooks for the changes of every entity: only the requester cancels one, and a rejection changes nothing else. */
 export const changeHooks = {

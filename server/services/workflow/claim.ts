@@ -6,6 +6,7 @@ import type { Context } from '@server/context';
 import type { Entry, Values } from '@server/resources/entity/entity';
 import { addStep } from '@server/resources/history/history';
 import { recordsOf } from '@server/db/records';
+import { staffColumns } from '@server/db/staffIds';
 import { inTransaction } from '@server/db/transaction';
 import { notifyStaff } from './notices';
 
@@ -19,18 +20,23 @@ const text = {
   handler: { 'zh-CN': '只有处理人可以释放', 'en-US': 'Only the user who claimed it can release it' },
 };
 
-/** Returns the user who works on a record now; null without a claim or after it has expired (domain section 2). */
-const handlerOf = ({ assigneeName, claimedUntil }: Values, now: string): string | null =>
-  typeof assigneeName === 'string' && String(claimedUntil) > now ? assigneeName : null;
+/** The user who works on a record. The name is for display only; null as id: nobody who is known. */
+type Handling = { id: unknown; name: string };
 
-const mayRelease = (name: string, { roles }: Pick<Actor, 'roles'>, own: string): boolean =>
-  name === own || roles.includes('admin');
+/** Returns the user who works on a record now; null without a claim or after it has expired (domain section 2). */
+const handlerOf = ({ assigneeName, assigneeId, claimedUntil }: Values, now: string): Handling | null =>
+  typeof assigneeName === 'string' && String(claimedUntil) > now
+    ? { id: assigneeId, name: assigneeName }
+    : null;
+
+const mayRelease = (handlerId: unknown, { userId, roles }: Pick<Actor, 'userId' | 'roles'>): boolean =>
+  handlerId === userId || roles.includes('admin');
 
 /** Throws 42302 with the user's name when another user has claimed the record. */
 export const refuseClaimed = (record: Entry, call: Call): void => {
   const assignee = handlerOf(record, instant(call));
-  if (assignee !== null && assignee !== signedIn(call).name)
-    throw new Failure(code.claimed, text.claimed, { assignee });
+  if (assignee !== null && assignee.id !== signedIn(call).userId)
+    throw new Failure(code.claimed, text.claimed, { assignee: assignee.name });
 };
 
 /**
@@ -40,15 +46,15 @@ export const refuseClaimed = (record: Entry, call: Call): void => {
 export const claim = async (record: Entry, _body: Values, call: Call): Promise<Values> => {
   const actor = signedIn(call);
   const assignee = handlerOf(record, instant(call));
-  if (assignee !== null && !mayRelease(assignee, actor, actor.name))
-    throw new Failure(code.claimed, text.claimed, { assignee });
-  if (assignee !== null) await notifyStaff(assignee, 'TAKEN_OVER', record, call);
-  return claimedBy(actor.name, call);
+  if (assignee !== null && !mayRelease(assignee.id, actor))
+    throw new Failure(code.claimed, text.claimed, { assignee: assignee.name });
+  if (assignee !== null) await notifyStaff(assignee.id, 'TAKEN_OVER', record, call);
+  return claimedBy(actor, call);
 };
 
 /** Returns the columns of a claimed record. */
-export const claimedBy = (assigneeName: string, call: Call): Values => ({
-  assigneeName,
+export const claimedBy = (user: Pick<Actor, 'userId' | 'name'>, call: Call): Values => ({
+  ...staffColumns('assignee', user),
   claimedUntil: claimEnd(call),
 });
 
@@ -62,17 +68,18 @@ export const claimEnd = (now: Pick<Call, 'context'>): string => instant(now, cla
 export const renewClaim =
   (entity: string): Handler =>
   async (call) => {
-    const { name } = signedIn(call);
+    const { userId } = signedIn(call);
     const record = await findVisibleRow(entity, call);
     const assignee = handlerOf(record, instant(call));
     if (assignee === null) throw new Failure(code.notAllowed, text.over);
-    if (assignee !== name) throw new Failure(code.claimed, text.taken(assignee), { assignee });
-    const { claimedUntil } = claimedBy(name, call);
+    if (assignee.id !== userId)
+      throw new Failure(code.claimed, text.taken(assignee.name), { assignee: assignee.name });
+    const claimedUntil = claimEnd(call);
     await recordsOf(call.db)
       .updateTable(entity)
       .set({ claimedUntil })
       .where('id', '=', record.id)
-      .where('assigneeName', '=', name)
+      .where('assigneeId', '=', userId)
       .execute();
     call.note({ isAuditedElsewhere: true }); // The claim has its own row.
     return { claimedUntil };
@@ -94,7 +101,7 @@ export const releaseExpired = async (
     const lapsed = await recordsOf(db)
       .updateTable(entity)
       .set({
-        assigneeName: null,
+        ...staffColumns('assignee', null),
         claimedUntil: null,
         updatedAt: now,
         ...(to !== undefined && { status: to }),
@@ -120,16 +127,16 @@ export const unclaim = async (record: Entry, _body: Values, call: Call): Promise
   if (record.claimedUntil === null) throw new Failure(code.notAllowed, text.none);
   const actor = signedIn(call);
   const assignee = handlerOf(record, instant(call));
-  if (assignee !== null && !mayRelease(assignee, actor, actor.name))
-    throw new Failure(code.claimed, text.handler, { assignee });
-  if (assignee !== null) await notifyStaff(assignee, 'RELEASED', record, call);
-  return { assigneeName: null, claimedUntil: null };
+  if (assignee !== null && !mayRelease(assignee.id, actor))
+    throw new Failure(code.claimed, text.handler, { assignee: assignee.name });
+  if (assignee !== null) await notifyStaff(assignee.id, 'RELEASED', record, call);
+  return { ...staffColumns('assignee', null), claimedUntil: null };
 };
 
 /** Whether nobody has claimed the record, or the user is an administrator, who may take it over from another user. */
-export const mayClaim = ({ assigneeName, claimedUntil }: Entry, { name, roles }: Actor): boolean =>
-  claimedUntil === null || (assigneeName !== name && roles.includes('admin'));
+export const mayClaim = ({ assigneeId, claimedUntil }: Entry, { userId, roles }: Actor): boolean =>
+  claimedUntil === null || (assigneeId !== userId && roles.includes('admin'));
 
 /** Whether the record has a claim that this user may release. */
-export const mayUnclaim = ({ assigneeName, claimedUntil }: Entry, actor: Actor): boolean =>
-  claimedUntil !== null && mayRelease(String(assigneeName), actor, actor.name);
+export const mayUnclaim = ({ assigneeId, claimedUntil }: Entry, actor: Actor): boolean =>
+  claimedUntil !== null && mayRelease(assigneeId, actor);

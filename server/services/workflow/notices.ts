@@ -14,22 +14,18 @@ export const noticesSince = (now: Date): string => new Date(now.getTime() - kept
 type Kind = components['schemas']['OwnNotice']['kind'];
 
 /**
- * Notifies the staff with this name of what the caller did to a record of theirs, but never of their own actions. Records
- * store their handler by name, so namesakes share the notice.
+ * Notifies a staff user of what the caller did to a record of theirs, but never of their own actions. `toId` is a column
+ * of the record; null, for a person whom nobody knows, notifies nobody.
  */
-export const notifyStaff = async (name: string, kind: Kind, record: Entry, call: Call): Promise<void> => {
+export const notifyStaff = async (toId: unknown, kind: Kind, record: Entry, call: Call): Promise<void> => {
   const { db, operation, context } = call;
   const { userId, name: actorName } = signedIn(call);
-  const people = await db
-    .selectFrom('staffUser')
-    .select('id')
-    .where('realName', '=', name)
-    .where('id', '<>', userId)
-    .execute();
-  if (people.length === 0) return;
+  if (typeof toId !== 'string' || toId === userId) return;
   const resource = operation.resource?.name ?? '';
   const label = entitiesOf(context.contract.document).find(({ keys }) => keys.name === resource)?.keys.label;
   const notice = {
+    id: context.nextId(),
+    userId: toId,
     kind,
     actorName,
     resource,
@@ -38,8 +34,7 @@ export const notifyStaff = async (name: string, kind: Kind, record: Entry, call:
     createdAt: instant(call),
     readAt: null,
   };
-  const rows = people.map(({ id }) => ({ ...notice, id: context.nextId(), userId: id }));
-  await db.insertInto('notice').values(rows).execute();
+  await db.insertInto('notice').values(notice).execute();
 };
 
 /** Deletes notices after 30 days, read or not, and what was kept of read changes. */

@@ -457,7 +457,7 @@ export type paths = {
         get?: never;
         /**
          * Edit profile
-         * @description A field that is left out stays as it is.
+         * @description A field that is left out stays as it is. 40906 for the name of another staff user.
          */
         put: {
             parameters: {
@@ -12769,7 +12769,7 @@ export type paths = {
         put?: never;
         /**
          * Grant permissions
-         * @description From their next request on, users of the role have exactly these permissions.
+         * @description From their next request on, users of the role have exactly these permissions. Asks for the caller's own code.
          */
         post: {
             parameters: {
@@ -12948,7 +12948,10 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Create staff user */
+        /**
+         * Create staff user
+         * @description Asks for the caller's own code, because a new user is a new pair of eyes.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -13000,7 +13003,10 @@ export type paths = {
                 default: components["responses"]["Failure"];
             };
         };
-        /** Edit staff user */
+        /**
+         * Edit staff user
+         * @description Another mail address or mobile number asks for the caller's own code, because codes for new passwords go there.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -13345,7 +13351,7 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["VersionedBody"];
+                    "application/json": components["schemas"]["OtpBody"];
                 };
             };
             responses: {
@@ -13391,7 +13397,7 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["ReasonBody"];
+                    "application/json": components["schemas"]["ReasonOtpBody"];
                 };
             };
             responses: {
@@ -31414,7 +31420,7 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["VersionedBody"];
+                    "application/json": components["schemas"]["OtpBody"];
                 };
             };
             responses: {
@@ -33398,7 +33404,7 @@ export type components = {
         /**
          * @description A refusal. Codes: 40001 validation (`data.errors`), 40101 token expired, 40102 the second factor's code is wrong or
          *     used, or the account has none, 40103 the sign-in goes on with the second factor (`data.otpTicket`), 40301 no permission, 40302 the caller must
-         *     choose a new password first, 40401 not found, 40901 version conflict (`data.current`), 40902 not
+         *     choose a new password first, 40303 decisions about money wait 24 hours after a reset of the caller's password or second factor (`data.until`), 40401 not found, 40901 version conflict (`data.current`), 40902 not
          *     allowed in this status, 40903 idempotency key reuse, 40904 somebody else must review this, 40905 still in use, 40906
          *     duplicate, 42201 insufficient balance, 42301 account or member frozen, 42302 claimed by another (`data.assignee`), 42601
          *     wrong user name or password, 42901 too many requests, 50001 internal, 50101 not available yet (x-planned),
@@ -33421,6 +33427,11 @@ export type components = {
                  * @description When the account accepts a sign-in again
                  */
                 lockedUntil?: string;
+                /**
+                 * Format: date-time
+                 * @description When the caller may decide about money again
+                 */
+                until?: string;
                 /** @description Seconds until the same may be asked for again */
                 resendAfter?: number;
             } | null;
@@ -36322,6 +36333,7 @@ export type components = {
             version: components["schemas"]["Version"];
         };
         RoleGrant: {
+            otp: components["schemas"]["Otp"];
             /** Menus and buttons */
             menuIds: string[];
         } & components["schemas"]["Versioned"];
@@ -36401,6 +36413,7 @@ export type components = {
             size: number;
         };
         StaffUserCreate: {
+            otp: components["schemas"]["Otp"];
             username: string;
             roleCodes: unknown[];
         } & (WithRequired<components["schemas"]["StaffUserIdentity"], "username" | "roleCodes"> & WithRequired<components["schemas"]["StaffUserEditable"], "realName">);
@@ -36408,8 +36421,11 @@ export type components = {
             password: string;
         };
         /** @description A field that is left out stays as it is */
-        StaffUserUpdate: components["schemas"]["Versioned"] & WithRequired<components["schemas"]["StaffUserEditable"], "realName">;
+        StaffUserUpdate: {
+            otp?: components["schemas"]["Otp"];
+        } & (components["schemas"]["Versioned"] & WithRequired<components["schemas"]["StaffUserEditable"], "realName">);
         StaffUserRoles: {
+            otp: components["schemas"]["Otp"];
             /** Roles */
             roleCodes: string[];
             reason: components["schemas"]["Reason"];

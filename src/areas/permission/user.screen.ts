@@ -16,9 +16,6 @@ export const userScreen = defineScreen(staffUser, {
     'lastLoginIp',
     'onlineSessions',
   ],
-  form: [
-    ['username', 'realName', 'mobile', 'email'],
-    ['roleCodes', 'agentNo', 'ipAllowList'],
-  ],
+  form: [['username', 'realName', 'mobile', 'email'], ['roleCodes', 'agentNo', 'ipAllowList'], ['otp']],
   sections: [SessionsSection],
 });

@@ -1,4 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { demoAccounts } from '@server/seeds/staff/demoAccounts';
+import { nextCode } from '@test/support/nextCode';
 import { appOnPlatform } from '@test/support/renderApp';
 
 const renderApp = appOnPlatform();
@@ -12,6 +14,7 @@ test('a new staff user shows the one-time password once, with a button that copi
   await user.click(form.getByRole('combobox', { name: /^Roles/ }));
   const option = within(await screen.findByRole('option', { name: /^op ·/ }, slow));
   await user.click(option.getByText(/^op ·/));
+  await user.type(form.getByRole('textbox', { name: /^One-time code/ }), nextCode(demoAccounts[0])());
   await user.click(form.getByRole('button', { name: /^Create/ }));
   const field = await screen.findByRole('textbox', { name: /^Shown only once/ }, slow);
   const { value } = field as HTMLInputElement;

@@ -36,6 +36,8 @@ async function open(save: (sent: Sent, held: { menuIds: string[]; version: numbe
   await user.click(await screen.findByRole('treeitem', { name: 'Chains' }));
   const submit = async () => {
     await user.click(screen.getByRole('button', { name: 'Review changes' }));
+    expect(screen.getByRole('button', { name: 'Save permissions' })).toBeDisabled();
+    await user.type(screen.getByLabelText('Two-factor code'), '123456');
     await user.click(screen.getByRole('button', { name: 'Save permissions' }));
   };
   const bodies = () =>
@@ -54,7 +56,7 @@ test('a partly granted parent shows as mixed and is never sent', async () => {
   expect(pause).toHaveAttribute('aria-checked', 'false');
   await submit();
   await waitFor(() => expect(closed).toHaveBeenCalled());
-  expect(bodies()).toEqual([{ menuIds: ['2', '4'], version: 1 }]);
+  expect(bodies()).toEqual([{ menuIds: ['2', '4'], version: 1, otp: '123456' }]);
 });
 
 test('when another user saved meanwhile, the new permissions load and the own changes are kept', async () => {
@@ -71,7 +73,7 @@ test('when another user saved meanwhile, the new permissions load and the own ch
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save permissions' })).toBeEnabled());
   await user.click(screen.getByRole('button', { name: 'Save permissions' }));
   await waitFor(() => expect(closed).toHaveBeenCalled());
-  expect(bodies().at(-1)).toEqual({ menuIds: ['2', '3'], version: 2 });
+  expect(bodies().at(-1)).toEqual({ menuIds: ['2', '3'], version: 2, otp: '123456' });
 });
 
 test.each([

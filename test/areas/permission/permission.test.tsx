@@ -1,4 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { demoAccounts } from '@server/seeds/staff/demoAccounts';
+import { nextCode } from '@test/support/nextCode';
 import { appOnPlatform } from '@test/support/renderApp';
 
 const renderApp = appOnPlatform();
@@ -26,6 +28,7 @@ test('permissions are granted in a tree, reviewed and saved, and reopening shows
   await user.click(screen.getByRole('button', { name: 'Review changes' }));
   expect(screen.getByRole('heading', { name: /^Added permissions/ })).toBeVisible();
   expect(screen.getByText(/^Affects \d+ users?/)).toBeVisible();
+  await user.type(screen.getByLabelText('Two-factor code'), nextCode(demoAccounts[0])());
   await user.click(screen.getByRole('button', { name: 'Save permissions' }));
   await waitFor(() => expect(screen.queryByRole('tree')).toBeNull(), slow);
   expect(sent.filter(({ method, path }) => method === 'POST' && path.endsWith('/grant'))).toHaveLength(1);

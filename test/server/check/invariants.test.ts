@@ -79,7 +79,7 @@ test.each([
   ],
   [
     'I-8',
-    `update withdrawal set "secondReviewerName" = "firstReviewerName" where ${first('withdrawal', '"firstReviewerName" is not null')}`,
+    `update withdrawal set "secondReviewerId" = "firstReviewerId" where ${first('withdrawal', '"firstReviewerId" is not null')}`,
   ],
   ['I-8', `insert into "rolePermission" values ('agent', 'wallet:withdraw:approve')`],
   ['I-9', `update deposit set status = 'CREDITED' where ${first('deposit', `status = 'BELOW_MIN'`)}`],

@@ -37,8 +37,8 @@ afterAll(async () => {
 
 test('a database is new once', async () => {
   await sql`drop table pet, "schemaMigration"`.execute(db);
-  expect(await to(before)).toEqual({ isNew: true });
-  expect(await to(before)).toEqual({ isNew: false });
+  expect(await to(before)).toMatchObject({ isNew: true });
+  expect(await to(before)).toMatchObject({ isNew: false });
 });
 
 test('new columns and tables are added, and the data stays', async () => {

@@ -86,7 +86,9 @@ test('what staff do now follows what was before, and what is made now tells of n
 
 test('who is known to have made a record from elsewhere does not review it', async () => {
   const id = await idOf('adjustment', `"reviewStatus" = 'PENDING'`);
-  await sql`update adjustment set "createdByName" = 'Ada Chen' where id = ${id}`.execute(platform.db);
+  await sql`update adjustment set "createdByName" = realName, "createdById" = known.id
+    from (select id, "realName" as realName from "staffUser" where username = 'admin') known
+    where adjustment.id = ${id}`.execute(platform.db);
   const { data: own } = await admin.get<Row>(`/admin/account/adjust/${id}`);
   expect(own.allowedActions).not.toContain('reject');
   const body = { version: own.version, reason: 'No evidence for it' };

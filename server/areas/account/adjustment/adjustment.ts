@@ -59,7 +59,8 @@ const check = async (after: Values, before: Entry | null, { db }: Call): Promise
   ];
 };
 
-const isMaker = ({ createdByName }: Entry, { name }: Pick<Actor, 'name'>): boolean => createdByName === name;
+const isMaker = ({ createdById }: Entry, { userId }: Pick<Actor, 'userId'>): boolean =>
+  createdById === userId;
 
 /** Refuses a decision on one adjustment of a batch: the batch is decided as a whole. */
 const refuseInBatch = ({ batchNo }: Entry): never[] => {

@@ -12,7 +12,8 @@ const text = {
   maker: { 'zh-CN': '只有申请人可以撤回', 'en-US': 'Only the requester can withdraw it' },
 };
 
-const isMaker = ({ createdByName }: Entry, { name }: Pick<Actor, 'name'>): boolean => createdByName === name;
+const isMaker = ({ createdById }: Entry, { userId }: Pick<Actor, 'userId'>): boolean =>
+  createdById === userId;
 
 /** Returns the adjustments of a batch, and locks their accounts in the order of every journal to avoid deadlocks. */
 const lockRows = async ({ batchNo, coinCode, accountType }: Entry, { db }: Call): Promise<Row[]> => {

@@ -1,6 +1,7 @@
 import { instant, signedIn } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
+import { staffColumns } from '@server/db/staffIds';
 import { book } from '@server/ledger/book';
 import type { Values } from '@server/resources/entity/entity';
 import { hotWalletOf, moveBalance } from '@server/services/wallet/balances';
@@ -8,7 +9,7 @@ import { adjustJournal } from './journal';
 
 /** Returns the columns with the reviewer. */
 export const reviewed = (call: Call): Values => ({
-  reviewedByName: signedIn(call).name,
+  ...staffColumns('reviewedBy', signedIn(call)),
   reviewedAt: instant(call),
 });
 

@@ -3,6 +3,7 @@ import { bodyOf, instant, signedIn } from '@server/call/call';
 import type { Call, Handler } from '@server/call/call';
 import { fieldError, invalid } from '@server/call/failure';
 import { recordsOf } from '@server/db/records';
+import { staffColumns } from '@server/db/staffIds';
 import { addStep, stepBy } from '@server/resources/history/history';
 import { readFigures } from './figures';
 import type { Figures } from './figures';
@@ -49,7 +50,8 @@ export const runAccountReconcile: Handler = async (call) => {
     throw invalid(fieldError('coinCodes', 'wallet', text.wallet));
   const runNo = await nextRun(call, bizDate);
   const at = instant(call);
-  const base = { version: 1, createdAt: at, updatedAt: at, createdByName: signedIn(call).name };
+  const by = staffColumns('createdBy', signedIn(call));
+  const base = { version: 1, createdAt: at, updatedAt: at, ...by };
   for (const each of figures) {
     const id = context.nextId();
     const reconcileStatus = isBalanced(each) ? 'BALANCED' : 'DIFF';

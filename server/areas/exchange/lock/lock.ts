@@ -34,8 +34,8 @@ const imposed = ['RISK', 'JUDICIAL'];
 
 const isImposed = ({ lockReason }: Values): boolean => imposed.includes(String(lockReason));
 
-const mayCancel = (record: Entry, { name }: Pick<Actor, 'name'>): boolean =>
-  !isImposed(record) || record.createdByName !== name;
+const mayCancel = (record: Entry, { userId }: Pick<Actor, 'userId'>): boolean =>
+  !isImposed(record) || record.createdById !== userId;
 
 /** Checks a new lock beyond its form (domain screen 16). */
 const check = async (after: Values, before: Entry | null, call: Call): Promise<FieldError[]> => {

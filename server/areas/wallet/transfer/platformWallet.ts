@@ -4,6 +4,7 @@ import type { Call } from '@server/call/call';
 import { code, Failure, fieldError } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import { recordsOf } from '@server/db/records';
+import { staffColumns } from '@server/db/staffIds';
 import { stepBy } from '@server/resources/history/history';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 import { freeBalance } from '@server/services/wallet/balances';
@@ -116,9 +117,9 @@ export const walletTransferHooks: EntityHooks = {
   act: {
     approve: async (order, _, call) => ({
       txHash: await sendTransfer(call.db, call.context, order),
-      reviewedByName: signedIn(call).name,
+      ...staffColumns('reviewedBy', signedIn(call)),
     }),
-    reject: (_record, _body, call) => ({ reviewedByName: signedIn(call).name }),
+    reject: (_record, _body, call) => staffColumns('reviewedBy', signedIn(call)),
   },
   tick: async (context) => {
     await followTransfers(context);

@@ -37,7 +37,8 @@ export const createTransfer = async (
   await recordsOf(db)
     .insertInto('walletTransfer')
     .values({
-      ...{ id, version: 1, createdAt: at, updatedAt: at, createdByName: by.actorName },
+      ...{ id, version: 1, createdAt: at, updatedAt: at },
+      ...{ createdByName: by.actorName, createdById: by.actorId ?? null },
       ...{ orderNo: `WT${id}`, isAutomatic, fromWallet: from.walletName, toWallet, amount, status, reason },
       ...{
         chainCode: from.chainCode,

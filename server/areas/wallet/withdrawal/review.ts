@@ -5,6 +5,7 @@ import type { Actor, Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { Text } from '@server/call/failure';
 import { recordsOf } from '@server/db/records';
+import { staffColumns } from '@server/db/staffIds';
 import type { Entry, Values } from '@server/resources/entity/entity';
 import { notifyMember } from '@server/services/member/notifyMember';
 import { refuseClaimed } from '@server/services/workflow/claim';
@@ -57,7 +58,7 @@ export const checkApproval = (body: Values, record: Entry, call: Call): never[] 
 /** Passes the first review. */
 export const approve = async (record: Entry, _: Values, call: Call): Promise<Values> => ({
   status: (await needsSecondReview(record, call)) ? 'SECOND_REVIEW' : 'APPROVED',
-  firstReviewerName: signedIn(call).name,
+  ...staffColumns('firstReviewer', signedIn(call)),
 });
 
 /** Whether a user may reject a withdrawal. One that failed on its chain needs the right of the second review. */

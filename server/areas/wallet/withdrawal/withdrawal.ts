@@ -4,6 +4,7 @@ import type { Context } from '@server/context';
 import { addStep } from '@server/resources/history/history';
 import type { EntityHooks, Entry } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
+import { staffColumns } from '@server/db/staffIds';
 import { inTransaction } from '@server/db/transaction';
 import { signedIn } from '@server/call/call';
 import { checkFailed, checkPaid, markFailed, markPaid, resend } from './outcome';
@@ -79,7 +80,7 @@ export const withdrawalHooks: EntityHooks = {
     hold: (_, { reason }) => ({ onHold: true, holdReason: reason }),
     unhold: () => free,
     approve,
-    secondApprove: (_record, _body, call) => ({ secondReviewerName: signedIn(call).name }),
+    secondApprove: (_record, _body, call) => staffColumns('secondReviewer', signedIn(call)),
     reject,
     markPaid,
     markFailed,
@@ -90,8 +91,10 @@ export const withdrawalHooks: EntityHooks = {
     const isDouble = two !== null || status === 'SECOND_REVIEW';
     const decided = status === 'REJECTED' ? 'REJECTED' : 'APPROVED';
     return [
-      ...(isDouble ? [{ to: 'SECOND_REVIEW', at, by: one }] : []),
-      ...(status === 'SECOND_REVIEW' ? [] : [{ to: decided, at, by: two ?? one }]),
+      ...(isDouble ? [{ to: 'SECOND_REVIEW', at, by: 'firstReviewerName' }] : []),
+      ...(status === 'SECOND_REVIEW'
+        ? []
+        : [{ to: decided, at, by: two === null ? 'firstReviewerName' : 'secondReviewerName' }]),
     ];
   },
   tick: async (context) => {

@@ -7,7 +7,7 @@ import { LoadFailure } from '@/screens/errors/LoadFailure';
 import { usePage } from '@/store/pageContext';
 import { useSources } from '../useSources';
 import styles from './GrantPanel.module.css';
-import { GrantReview } from './GrantReview';
+import { GrantCode, GrantReview } from './GrantReview';
 import { GrantTree } from './GrantTree';
 import { useGrants } from './useGrants';
 
@@ -22,6 +22,7 @@ type Props = {
 export function GrantBody({ row, onChanged, onDone }: Props) {
   const { t } = useTranslation('permission');
   const [isReview, setReview] = useState(false);
+  const [otp, setOtp] = useState('');
   const { failed, sources, retry } = useSources();
   const { setDirty } = usePage();
   const grants = useGrants(row.id, onDone);
@@ -57,6 +58,7 @@ export function GrantBody({ row, onChanged, onDone }: Props) {
           {isReview && (
             <div className={styles.body}>
               <GrantReview diff={grants.diff} users={row.userCount} />
+              <GrantCode value={otp} onChange={setOtp} />
             </div>
           )}
           <footer className={styles.footer}>
@@ -67,9 +69,9 @@ export function GrantBody({ row, onChanged, onDone }: Props) {
                 <Button
                   intent="primary"
                   text={t('grant.save')}
-                  disabled={!isChanged}
+                  disabled={!isChanged || !/^\d{6}$/.test(otp)}
                   loading={grants.sending}
-                  onClick={() => void grants.submit()}
+                  onClick={() => void grants.submit(otp)}
                 />
               </>
             ) : (

@@ -1,3 +1,4 @@
+import { FormGroup, InputGroup } from '@blueprintjs/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTitles } from '@/kit/i18n/useTitle';
@@ -19,6 +20,26 @@ export function GrantReview({ diff: { added, taken }, users }: Props) {
       <Rights title={t('grant.added', { count: added.length })} tone="added" rights={added} />
       <Rights title={t('grant.taken', { count: taken.length })} tone="taken" rights={taken} />
     </>
+  );
+}
+
+type CodeProps = { value: string; onChange: (value: string) => void };
+
+/** Asks for the user's own code, which each change of rights needs. */
+export function GrantCode({ value, onChange }: CodeProps) {
+  const { t } = useTranslation('screens');
+  const id = useId();
+  return (
+    <FormGroup label={t('action.otp')} labelFor={id} helperText={t('action.otpHint')}>
+      <InputGroup
+        id={id}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        value={value}
+        onValueChange={onChange}
+      />
+    </FormGroup>
   );
 }
 

@@ -55,9 +55,9 @@ export function useGrants(roleId: string, onDone: () => void) {
   const isConflict = failed !== null && codeOf(failed) === 40901;
 
   const toggle = (node: GrantNode) => setEdits(editsOf(base, toggled(tree, node, held, may)));
-  const submit = async () => {
+  const submit = async (otp: string) => {
     if (!seen) return;
-    const body = { menuIds: sentIds(all, held), version: seen.version };
+    const body = { menuIds: sentIds(all, held), version: seen.version, otp };
     const result = await save((idempotencyKey) => ({ id: roleId, idempotencyKey, body }));
     if (!result.refusal) {
       dispatch(noticeShown({ kind: 'text', tone: 'success', text: t('grant.saved') }));

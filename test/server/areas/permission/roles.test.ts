@@ -1,5 +1,7 @@
+import { demoAccounts } from '@server/seeds/staff/demoAccounts';
 import type { Platform } from '@server/platform';
 import { startPlatform } from '@test/support/platform';
+import { nextCode } from '@test/support/nextCode';
 import { staff } from '@test/support/staff';
 import type { Caller } from '@test/support/staff';
 
@@ -41,10 +43,15 @@ const menuOf = async (permission: string): Promise<Menu> => {
 const grantsOf = async (roleCode: string): Promise<Grants> =>
   (await admin.get<Grants>(`${roles}/${(await roleOf(roleCode)).id}/grant`)).data;
 
+const [codeOfAdmin, codeOfOp] = [nextCode(demoAccounts[0]), nextCode(demoAccounts[1])];
 const grant = async (roleCode: string, menuIds: string[], as = admin) => {
   const { id } = await roleOf(roleCode);
   const { version } = await grantsOf(roleCode);
-  return as.post(`${roles}/${id}/grant`, { version, menuIds });
+  return as.post(`${roles}/${id}/grant`, {
+    version,
+    menuIds,
+    otp: as === admin ? codeOfAdmin() : codeOfOp(),
+  });
 };
 
 test('a built-in role offers neither disable nor delete, and both are refused', async () => {

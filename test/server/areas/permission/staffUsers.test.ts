@@ -1,6 +1,8 @@
+import { demoAccounts } from '@server/seeds/staff/demoAccounts';
 import { isInRanges, isRange } from '@server/services/staff/addressRange';
 import type { Platform } from '@server/platform';
 import { signIn, tryToSignIn } from '@test/support/signIn';
+import { nextCode } from '@test/support/nextCode';
 import { startPlatform } from '@test/support/platform';
 import { staff } from '@test/support/staff';
 import type { Caller } from '@test/support/staff';
@@ -24,6 +26,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 const users = '/admin/permission/user';
+const code = nextCode(demoAccounts[0]);
 const reason = 'They have left the company';
 
 const userOf = async (username: string): Promise<User> => {
@@ -48,7 +51,7 @@ test('users are found by their role', async () => {
 });
 
 test('a new user has the roles that were given; the role agent needs an agent number', async () => {
-  const body = { username: 'newcomer', realName: 'New Comer', roleCodes: ['agent'] };
+  const body = { username: 'newcomer', realName: 'New Comer', roleCodes: ['agent'], otp: code() };
   const refused = await admin.post(users, body);
   expect(refused).toMatchObject({ code: 40001, data: { errors: [{ field: 'agentNo' }] } });
   const made = await admin.post<User>(users, { ...body, agentNo: 'A00009' });
@@ -58,7 +61,10 @@ test('a new user has the roles that were given; the role agent needs an agent nu
 test('a reset password is shown once, must be changed, and ends every session', async () => {
   const op = await staff(platform, 'op');
   const { id, version } = await userOf('op');
-  const { data } = await admin.post<{ password: string }>(`${users}/${id}/resetPassword`, { version });
+  const { data } = await admin.post<{ password: string }>(`${users}/${id}/resetPassword`, {
+    version,
+    otp: code(),
+  });
   expect(data.password).toHaveLength(14);
   expect((await op.get('/admin/app/user/my')).status).toBe(401);
   expect(await userOf('op')).toMatchObject({ mustChangePwd: true, version: version + 1 });
@@ -67,7 +73,7 @@ test('a reset password is shown once, must be changed, and ends every session', 
 });
 
 test('creating a user answers with a one-time password, exactly once', async () => {
-  const body = { username: 'firstday', realName: 'First Day', roleCodes: ['op'] };
+  const body = { username: 'firstday', realName: 'First Day', roleCodes: ['op'], otp: code() };
   const { data } = await admin.post<User & { password: string }>(users, body);
   expect(data.password).toMatch(/^\S{14}$/);
   const again = await admin.get(`${users}/${data.id}`);
@@ -81,7 +87,7 @@ test('creating a user answers with a one-time password, exactly once', async () 
 });
 
 test('until the new password is set, the platform refuses every other call; then the other sessions are over', async () => {
-  const body = { username: 'secondday', realName: 'Second Day', roleCodes: ['op'] };
+  const body = { username: 'secondday', realName: 'Second Day', roleCodes: ['op'], otp: code() };
   const { data } = await admin.post<{ password: string }>(users, body);
   const other = await signIn(platform, 'secondday', data.password);
   const user = await signIn(platform, 'secondday', data.password);
@@ -103,7 +109,7 @@ test('until the new password is set, the platform refuses every other call; then
 });
 
 test('a user whose one-time password is not replaced may sign out', async () => {
-  const body = { username: 'thirdday', realName: 'Third Day', roleCodes: ['op'] };
+  const body = { username: 'thirdday', realName: 'Third Day', roleCodes: ['op'], otp: code() };
   const { data } = await admin.post<{ password: string }>(users, body);
   const user = await signIn(platform, 'thirdday', data.password);
   expect(await user.delete('/auth/token/logout')).toMatchObject({ status: 200 });
@@ -129,7 +135,9 @@ test('whoever is disabled is out at once; nobody disables themselves', async () 
 
 test('the last administrator keeps the role', async () => {
   const { id, version } = await userOf('admin');
-  const refused = await admin.post(`${users}/${id}/roles`, { version, roleCodes: ['op'], reason });
+  const refused = await admin.post(`${users}/${id}/roles`, {
+    ...{ version, roleCodes: ['op'], reason, otp: code() },
+  });
   expect(refused).toMatchObject({ code: 40001, data: { errors: [{ rule: 'lastAdmin' }] } });
 });
 

@@ -25,7 +25,9 @@ const reset = async () => {
     '/admin/permission/user/page?username=op',
   );
   const [{ id, version } = { id: '', version: 0 }] = data.records;
-  await admin.post(`/admin/permission/user/${id}/resetOtp`, { version, reason: 'The phone is lost' });
+  await admin.post(`/admin/permission/user/${id}/resetOtp`, {
+    ...{ version, reason: 'The phone is lost', otp: now(demoAccounts[0].otpSecret) },
+  });
 };
 const start = (body: object) => op.post<{ secret: string; uri: string }>(path, body);
 const fields = ({ data }: { data: unknown }) =>
