@@ -58,6 +58,8 @@ const zones = [
       'environment.ts',
       'startFailure.ts',
       'reset.ts',
+      'prepare.ts',
+      'backup',
       'platform.ts',
       'start.ts',
       'serve.ts',

@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import { backup } from './backup/backup';
+import { restore } from './backup/restore';
 import { report } from './check';
 import { lockDataDir } from './db/lock';
 import { readEnvironment } from './environment';
@@ -44,8 +46,24 @@ const { values } = parseArgs({
     scale: { type: 'string' },
     life: { type: 'string' },
     check: { type: 'boolean' },
+    backup: { type: 'string' },
+    restore: { type: 'string' },
   },
 });
+const { backup: saveTo, restore: readFrom } = values;
 const read = () => readEnvironment(process.env, values);
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
 if (values.check) await run(check);
+else if (saveTo !== undefined)
+  await run(async (options) => {
+    const { tables, rows, files } = await backup(options, saveTo);
+    print(`${saveTo} holds ${rows} rows of ${tables} tables, ${files} files and the key: keep it secret.`);
+  });
+else if (readFrom !== undefined)
+  await run(async (options) => {
+    const { rows, files, holds } = await restore(options, readFrom, print);
+    print(`${rows} rows and ${files} files of ${readFrom} are restored.`);
+    if (!holds) process.exitCode = 1;
+  });
 else await serve(read, null);

@@ -1,6 +1,4 @@
 import { mkdirSync } from 'node:fs';
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
 import { daily, handlersOf, jobs, routes } from '@server/areas';
 import { hooksOf } from '@server/areas/hooks';
 import { loadContract } from '@server/contract/contract';
@@ -11,25 +9,17 @@ import { testLimits, usualLimits } from '@server/chat/limits';
 import type { Limits } from '@server/chat/limits';
 import { liftTimeouts, openDatabase } from '@server/db/connect';
 import type { Connection } from '@server/db/connect';
-import { migrate } from '@server/db/migrate';
-import { fillStaffIds } from '@server/db/staffIds';
 import { createValidator } from '@server/contract/validator';
 import type { Context, Life } from '@server/context';
-import { allTables } from '@server/db/resourceTables';
 import { createIds } from '@server/db/snowflake';
-import type { Tables } from '@server/db/tables';
 import { createVault, loadKey } from '@server/db/vault';
-import type { Vault } from '@server/db/vault';
-import { inTransaction } from '@server/db/transaction';
 import { createApp } from '@server/http/app';
 import type { Caller } from '@server/services/site/caller';
-import { watchRights } from '@server/services/chat/watchRights';
-import { protectLedger } from '@server/ledger/protect';
+import { prepareDatabase } from '@server/prepare';
 import { resourceHandlers } from '@server/resources/engine';
 import { taskFileRoute } from '@server/resources/tasks/fileRoute';
 import { taskHandlers } from '@server/resources/tasks/handlers';
 import { createTaskRunner } from '@server/resources/tasks/runner';
-import { proveKey } from './db/vault';
 import { checkEntities } from './resources/entity/check';
 import { createEntities } from './resources/entity/createEntities';
 import { createSeedContext } from './seeds/context';
@@ -136,12 +126,14 @@ export const createPlatform = async (given: PlatformOptions): Promise<Platform> 
   checkEntities(entities, contract);
   const vault = createVault(loadKey(options.dataDir));
   const { db, listen } = await openDatabase(options.database);
-  await prepare(db, { contract, vault, dataDir: options.dataDir, scale: options.scale }).catch(
-    async (error: unknown) => {
-      await db.destroy();
-      throw error;
-    },
-  );
+  const { dataDir, scale } = options;
+  await prepareDatabase(db, {
+    ...{ contract, vault },
+    fill: (trx) => seedAll(trx, createSeedContext({ contract, vault, dataDir, scale })),
+  }).catch(async (error: unknown) => {
+    await db.destroy();
+    throw error;
+  });
   const context: Context = {
     db,
     contract,
@@ -183,28 +175,4 @@ export const createPlatform = async (given: PlatformOptions): Promise<Platform> 
       await db.destroy();
     },
   };
-};
-
-/** Creates the tables and, in a new database, the demo data, in one transaction. */
-const prepare = async (
-  db: Kysely<Tables>,
-  world: { contract: Contract; vault: Vault; dataDir: string; scale: number },
-): Promise<void> => {
-  const isNew = await inTransaction(db, async (trx) => {
-    await liftTimeouts(trx);
-    const fill = () => seedAll(trx, createSeedContext(world));
-    const migrated = await migrate(trx, allTables(world.contract), { fill });
-    await fillStaffIds(trx, world.contract, migrated.widened);
-    await proveKey(trx, world.vault);
-    await protectLedger(trx);
-    await watchRights(trx);
-    return migrated.isNew;
-  });
-  // PGlite has no autovacuum, and index-only counts need a vacuumed table.
-  if (!isNew) return;
-  await db.connection().execute(async (one) => {
-    await sql`set statement_timeout = 0`.execute(one);
-    await sql`vacuum analyze`.execute(one);
-    await sql`reset statement_timeout`.execute(one);
-  });
 };
