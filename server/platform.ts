@@ -21,6 +21,7 @@ import { createVault, loadKey } from '@server/db/vault';
 import type { Vault } from '@server/db/vault';
 import { inTransaction } from '@server/db/transaction';
 import { createApp } from '@server/http/app';
+import { createRates } from '@server/http/rates';
 import { watchRights } from '@server/services/chat/watchRights';
 import { protectLedger } from '@server/ledger/protect';
 import { resourceHandlers } from '@server/resources/engine';
@@ -136,6 +137,7 @@ export const createPlatform = async (given: PlatformOptions): Promise<Platform> 
     validator: createValidator(contract),
     vault,
     tasks: createTaskRunner(() => context, entities, jobs),
+    rates: createRates(now, options.test),
     options,
   };
   const all = new Map([
