@@ -14,6 +14,12 @@ export type TaskRunner = {
   stop: () => Promise<void>;
 };
 
+/** Limits what one address may do within a minute; lifted in test mode. */
+export type Rates = {
+  /** Counts an act under a key. False when there were `limit` of them within the minute already. */
+  take: (key: string, limit: number) => boolean;
+};
+
 /** How much simulated members do. */
 export type Life = 'off' | 'slow' | 'normal' | 'busy';
 
@@ -46,5 +52,6 @@ export type Context = {
   /** Seals the fields that the contract marks with `x-encrypted`. */
   vault: Vault;
   tasks: TaskRunner;
+  rates: Rates;
   options: Settings;
 };

@@ -14,6 +14,7 @@ import type { Context, Life } from '@server/context';
 import { createIds } from '@server/db/snowflake';
 import { createVault, loadKey } from '@server/db/vault';
 import { createApp } from '@server/http/app';
+import { createRates } from '@server/http/rates';
 import type { Caller } from '@server/services/site/caller';
 import { prepareDatabase } from '@server/prepare';
 import { resourceHandlers } from '@server/resources/engine';
@@ -142,6 +143,7 @@ export const createPlatform = async (given: PlatformOptions): Promise<Platform> 
     validator: createValidator(contract),
     vault,
     tasks: createTaskRunner(() => context, entities, jobs),
+    rates: createRates(now, options.test),
     options,
   };
   const all = new Map([

@@ -36,6 +36,9 @@ export const openAudit = (
     write: async (db, error) => {
       if (error === undefined && notes.isAuditedElsewhere) return;
       const actor = notes.actor ?? call.actor();
+      // A row that names an account is limited by its waits (services/staff/throttle).
+      const isAnonymous = error !== undefined && !actor && !notes.resourceId;
+      if (isAnonymous && !context.rates.take(`audit ${call.ip} ${codeOf(error)}`, 1)) return;
       const { operation } = call;
       const permission = operation.permission === 'signed-in' ? null : operation.permission;
       await db
@@ -65,10 +68,13 @@ export const openAudit = (
   };
 };
 
-const otherCode = (error: unknown): number => (isUnavailable(error) ? code.unavailable : code.internal);
+const codeOf = (error: unknown): number => {
+  if (error instanceof Failure || error instanceof HttpFailure) return error.code;
+  return isUnavailable(error) ? code.unavailable : code.internal;
+};
 
 const outcome = (error: unknown): { result: string; errorCode: string | null } => {
   if (error === undefined) return { result: 'SUCCESS', errorCode: null };
-  const refused = error instanceof Failure || error instanceof HttpFailure ? error.code : otherCode(error);
+  const refused = codeOf(error);
   return { result: denials.includes(refused) ? 'DENIED' : 'FAIL', errorCode: String(refused) };
 };

@@ -87,8 +87,27 @@ export type Call = {
   context: Context;
 };
 
-/** Returns the envelope's data (undefined: none) or a Response. Throws `Failure` or `HttpFailure`. */
-export type Handler = (call: Call) => Promise<unknown>;
+/**
+ * Returns the envelope's data (undefined: none) or a Response. Throws `Failure` or `HttpFailure`. `before` does slow work
+ * outside the transaction and returns the handler for the inside.
+ */
+export type Handler = ((call: Call) => Promise<unknown>) & { before?: (call: Call) => Promise<Handler> };
+
+/**
+ * Returns a handler that does slow work, such as hashing a password, before the transaction of the call begins. What
+ * `prepare` read may have changed since; `handle` checks it again. A write of `prepare` is
+ * committed at once.
+ */
+export const prepared = <Result>(
+  prepare: (call: Call) => Promise<Result>,
+  handle: (call: Call, result: Result) => Promise<unknown>,
+): Handler =>
+  Object.assign(async (call: Call) => handle(call, await prepare(call)), {
+    before: async (call: Call): Promise<Handler> => {
+      const result = await prepare(call);
+      return (inside) => handle(inside, result);
+    },
+  });
 
 /** Returns the caller of an operation that requires a session. */
 export function signedIn({ actor, operation }: Call): Actor {

@@ -8,7 +8,7 @@ import type { Contract } from './contract';
 import { pointerStep } from './parameters';
 import { resolve } from './resolve';
 
-/** Returns the errors of Ajv; empty when the value is valid. */
+/** Returns the errors of Ajv, at most ten; empty when the value is valid. */
 type Check = (value: unknown) => readonly ErrorObject[];
 
 /** The checks of one operation. */
@@ -49,9 +49,21 @@ export const distinctItems: FuncKeywordDefinition = {
     !wanted || new Set(items.map(comparable)).size === items.length,
 };
 
-/** Creates the validator over the bundled contract. Each check is compiled at its first use. */
-export const createValidator = (contract: Contract): Validator => {
-  const ajv = new Ajv2020({ strict: false, allErrors: true });
+const mostErrors = 10;
+const mostItems = 100;
+const mostDepth = 20;
+
+/** Returns a copy with the first items of each list and the first fields of each object, and nothing at great depth. */
+const shortened = (value: unknown, depth = 0): unknown => {
+  if (typeof value !== 'object' || value === null || depth > mostDepth) return value;
+  if (Array.isArray(value)) return value.slice(0, mostItems).map((item) => shortened(item, depth + 1));
+  const fields = Object.entries(value).slice(0, mostItems);
+  return Object.fromEntries(fields.map(([name, child]) => [name, shortened(child, depth + 1)]));
+};
+
+/** Returns checks that stop at the first error, or that find all. Each check is compiled at its first use. */
+const compiler = (contract: Contract, allErrors: boolean) => {
+  const ajv = new Ajv2020({ strict: false, allErrors });
   ajv.removeKeyword('uniqueItems').addKeyword(distinctItems);
   addFormats(ajv);
   for (const format of shownFormats) ajv.addFormat(format, true);
@@ -59,10 +71,26 @@ export const createValidator = (contract: Contract): Validator => {
   ajv.addFormat('binary', (text: string) => text === fileMark);
   ajv.addSchema(contract.document, 'contract');
   const compiled = new Map<string, ValidateFunction>();
-  const check = (key: string, schema: () => object): Check => {
+  return (key: string, schema: () => object): Check => {
     const validate = compiled.get(key) ?? ajv.compile(schema());
     compiled.set(key, validate);
     return (value) => (validate(value) ? [] : (validate.errors ?? []));
+  };
+};
+
+/** Creates the validator over the bundled contract. */
+export const createValidator = (contract: Contract): Validator => {
+  const first = compiler(contract, false);
+  const all = compiler(contract, true);
+  const check = (key: string, schema: () => object): Check => {
+    const firstError = first(key, schema);
+    return (value) => {
+      const found = firstError(value);
+      if (found.length === 0) return found;
+      // All errors of a large value would take long, so the others are looked for near the beginning of its lists.
+      const more = all(key, schema)(shortened(value)).slice(0, mostErrors);
+      return more.length > 0 ? more : found;
+    };
   };
   return {
     parameters: (operation, place) =>

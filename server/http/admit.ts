@@ -1,3 +1,4 @@
+import { isStorableId } from '@server/db/snowflake';
 import type { Operation } from '@/api/gen/operations';
 import { pathOperation } from '@server/contract/contract';
 import type { Contract } from '@server/contract/contract';
@@ -6,7 +7,7 @@ import { fileMark } from '@server/contract/validator';
 import type { Validator } from '@server/contract/validator';
 import type { Actor, Call } from '@server/call/call';
 import { seesWholePlatform } from '@server/call/call';
-import { code, HttpFailure } from '@server/call/failure';
+import { code, Failure, HttpFailure } from '@server/call/failure';
 import { readQuery } from '@server/call/query';
 import { refuseFaults } from '@server/call/fieldErrors';
 import { refuseUnstorable } from '@server/call/storable';
@@ -32,7 +33,8 @@ export const authorize = (operation: Operation, actor: Actor | null): void => {
   throw new HttpFailure(403, code.noPermission, texts.noPermission);
 };
 
-/** Reads and validates a request by the contract. Throws 40001, 404, 415. */
+/** Reads and validates a request by the contract. Throws 40001, 404, 415, and 40401 for an id that no
+ * record can have. */
 export const createReader = (contract: Contract, validator: Validator) => {
   return async (
     operation: Operation,
@@ -43,6 +45,10 @@ export const createReader = (contract: Contract, validator: Validator) => {
     if (validator.parameters(operation, 'path')(params).length > 0) {
       throw new HttpFailure(404, code.notFound, texts.noRoute);
     }
+    const isNoRecord = Object.entries(params).some(
+      ([name, digits]) => /id$/i.test(name) && /^\d+$/.test(digits) && !isStorableId(digits),
+    );
+    if (isNoRecord) throw new Failure(code.notFound, texts.notFound);
     const query = readQuery({ contract, validator }, operation, new URL(request.url).searchParams);
     refuseFaults(validator.parameters(operation, 'header')(Object.fromEntries(request.headers)));
     return { params, query, body: await readBody(operation, request) };

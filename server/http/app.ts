@@ -73,6 +73,7 @@ export const createApp = (
     const headers = securityHeaders({ ...options, wssHost }, isHttps);
     for (const [name, value] of Object.entries(headers)) exchange.header(name, value);
     exchange.header('x-request-id', exchange.get('requestId'));
+    if (leavesBody(exchange)) exchange.header('connection', 'close');
     if (!exchange.res.headers.has('cache-control')) exchange.header('cache-control', 'no-store');
   });
   if (options.origins.length > 0) app.use(cors({ origin: [...options.origins], exposeHeaders }));
@@ -98,11 +99,19 @@ export const createApp = (
       return route.answer({ params: exchange.req.param(), query, headers, actor, context });
     });
   }
-  app.route('/', cspRoutes(options.test));
+  app.route('/', cspRoutes(context));
   if (options.console !== null) app.route('/', consoleRoutes(options.console));
   app.notFound((exchange) => refuse(exchange, new HttpFailure(404, code.notFound, texts.noRoute)));
   app.onError((error, exchange) => refuse(exchange, error));
   return app;
+};
+
+const mostDrained = 64 * 1024;
+
+/** Whether a large body was not read to its end: the connection cannot serve another request. */
+const leavesBody = ({ req, res }: Exchange<Env>): boolean => {
+  const length = Number(req.header('content-length') ?? (req.header('transfer-encoding') ? Infinity : 0));
+  return length > mostDrained && (res.status === 413 || !req.raw.bodyUsed);
 };
 
 const originOf = (exchange: Exchange<Env>): Origin => ({

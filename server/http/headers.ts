@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { Settings } from '@server/context';
+import type { Context, Settings } from '@server/context';
 
 /** An origin has neither a space nor a semicolon, which would begin another directive. */
 const originOf = (address: string): string => (URL.canParse(address) ? new URL(address).origin : '');
@@ -36,18 +36,24 @@ export const securityHeaders = (
 });
 
 const kept = 100;
+const reportsPerMinute = 20;
+const mostLogged = 1_000;
 
-/** Receives reports of the Content-Security-Policy. Tests read the last 100 at `/test/csp`: `{count, reports}`. */
-export const cspRoutes = (test: boolean): Hono => {
-  const app = new Hono();
+/**
+ * Receives reports of the Content-Security-Policy and logs the first 1 000 characters of each, 20 a minute from an
+ * address; more are refused with 429. Tests read the last 100 at `/test/csp`: `{count, reports}`.
+ */
+export const cspRoutes = ({ rates, options: { test } }: Pick<Context, 'rates' | 'options'>) => {
+  const app = new Hono<{ Bindings: { ip: string } }>();
   const reports: unknown[] = [];
   let count = 0;
   app.post('/csp', bodyLimit({ maxSize: 64 * 1024 }), async (context) => {
+    if (!rates.take(`csp ${context.env?.ip}`, reportsPerMinute)) return context.body(null, 429);
     const report: unknown = await context.req.json().catch(() => null);
     count += 1;
     reports.push(report);
     if (reports.length > kept) reports.shift();
-    console.warn('Content-Security-Policy report:', JSON.stringify(report));
+    console.warn('Content-Security-Policy report:', JSON.stringify(report).slice(0, mostLogged));
     return context.body(null, 204);
   });
   if (test) app.get('/test/csp', (context) => context.json({ count, reports }));

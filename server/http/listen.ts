@@ -7,7 +7,7 @@ import type { Settings } from '@server/context';
 import { callerOf } from '@server/services/site/caller';
 import type { Caller } from '@server/services/site/caller';
 
-/** The open ports of a platform. `close` refuses new connections and waits for the requests that run. */
+/** The open ports of a platform. `close` refuses new connections, waits for the requests that run, and cuts them after 30 s. */
 export type Listening = { port: number; wsPort: number; close: () => Promise<void> };
 
 type Served = {
@@ -16,21 +16,45 @@ type Served = {
   chat: Pick<Chat, 'upgrade' | 'close'>;
 };
 
-/** In milliseconds. */
-const keepAlive = 75_000;
+/**
+ * In milliseconds. `keepAlive` is longer than what proxies and clients keep a connection, so that none writes to one that
+ * ends here. A client that sends its headers or its whole request more slowly, or lets a connection rest, is cut.
+ */
+const usualTimeouts = {
+  keepAlive: 75_000,
+  headers: 15_000,
+  request: 120_000,
+  idle: 120_000,
+  check: 5_000,
+  shutdown: 30_000,
+};
+
+export type Timeouts = typeof usualTimeouts;
 
 type Ports = { port: number; wsPort: number; host: string };
 
 /** Serves the platform on `port`, and the websocket on `wsPort` and on `port`. Port 0 takes a free one. */
-export const listen = async (platform: Served, { port, wsPort, host }: Ports): Promise<Listening> => {
+export const listen = async (
+  platform: Served,
+  { port, wsPort, host }: Ports,
+  timeouts: Timeouts = usualTimeouts,
+): Promise<Listening> => {
+  const serverOptions = {
+    keepAliveTimeout: timeouts.keepAlive,
+    headersTimeout: timeouts.headers,
+    requestTimeout: timeouts.request,
+    connectionsCheckingInterval: timeouts.check,
+  };
   const http = createAdaptorServer({
+    serverOptions,
     fetch: (request, { incoming }) => platform.fetch(request, callerOf(incoming, platform.options)),
   }) as Server;
-  // Longer than what proxies and clients keep a connection, so that none writes to one that ends here.
-  http.keepAliveTimeout = keepAlive;
-  const websocket = createServer((_request, response) => response.writeHead(404).end());
-  // One origin is enough for who has one proxy only.
-  for (const server of [http, websocket]) server.on('upgrade', platform.chat.upgrade);
+  const websocket = createServer(serverOptions, (_request, response) => response.writeHead(404).end());
+  for (const server of [http, websocket]) {
+    server.timeout = timeouts.idle;
+    // One origin is enough for who has one proxy only.
+    server.on('upgrade', platform.chat.upgrade);
+  }
   const opened = await Promise.allSettled([
     open(http, 'PORT', port, host),
     open(websocket, 'WS_PORT', wsPort, host),
@@ -38,7 +62,7 @@ export const listen = async (platform: Served, { port, wsPort, host }: Ports): P
   const close = async () => {
     // An open websocket would keep its server open.
     await platform.chat.close();
-    await Promise.all([closeServer(http), closeServer(websocket)]);
+    await Promise.all([http, websocket].map((server) => closeServer(server, timeouts.shutdown)));
   };
   const failed = opened.find((one) => one.status === 'rejected');
   if (failed) {
@@ -62,5 +86,13 @@ const open = (server: Server, name: string, port: number, host: string): Promise
 
 const portOf = (server: Server): number => (server.address() as AddressInfo).port;
 
-const closeServer = (server: Server): Promise<void> =>
-  new Promise((done) => (server.listening ? server.close(() => done()) : done()));
+/** Waits for the requests that run, and cuts their connections after the deadline. */
+const closeServer = (server: Server, deadline: number): Promise<void> =>
+  new Promise((done) => {
+    if (!server.listening) return done();
+    const timer = setTimeout(() => server.closeAllConnections(), deadline);
+    server.close(() => {
+      clearTimeout(timer);
+      done();
+    });
+  });

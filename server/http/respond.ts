@@ -100,6 +100,7 @@ const write = async (
   audit: Audit,
   committed: (() => void)[],
 ): Promise<unknown> => {
+  const handle = handler.before ? await handler.before(call) : handler;
   const outcome = await inTransaction(call.context.db, async (db) => {
     const inside = { ...call, db };
     committed.length = 0;
@@ -107,7 +108,7 @@ const write = async (
       const work = async () => {
         // Skips the second factor when the call will be refused anyway.
         if (!call.operation.planned) await requireSecondFactor(inside);
-        return handler(inside);
+        return handle(inside);
       };
       const { data, isRepeat } = call.operation.idempotent
         ? await runOnce(inside, work)

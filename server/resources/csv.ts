@@ -3,9 +3,9 @@ export type CsvRecord = { line: number; cells: string[] };
 
 /**
  * Parses a file by RFC 4180: quoted cells may contain commas, quotes and line breaks. Accepts LF and CR as line ends and
- * skips empty lines. An unclosed quote ends with the file.
+ * skips empty lines. An unclosed quote ends with the file. Stops after `mostRecords`, and in a record after `mostCells`.
  */
-export const parseCsv = (text: string): CsvRecord[] => {
+export const parseCsv = (text: string, mostRecords = Infinity, mostCells = Infinity): CsvRecord[] => {
   const records: CsvRecord[] = [];
   const tokens = /("(?:[^"]|"")*(?:"|$))|([^",\r\n]+)|(,)|(\r\n|\r|\n)|"/gy;
   let [line, begin] = [1, 1];
@@ -18,6 +18,7 @@ export const parseCsv = (text: string): CsvRecord[] => {
     cells = [''];
   };
   for (const [token, quoted, plain, comma, lineBreak] of text.replace(/^\uFEFF/, '').matchAll(tokens)) {
+    if (records.length >= mostRecords || cells.length > mostCells) break;
     if (comma) cells.push('');
     else if (lineBreak) end();
     else if (quoted && cells.at(-1) === '') add(unquoted(quoted));

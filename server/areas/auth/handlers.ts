@@ -1,6 +1,6 @@
 import { loadUserInfo } from '@server/services/staff/userInfo';
 import { loadAccess } from '@server/call/actor';
-import { bodyOf, instant, signedIn } from '@server/call/call';
+import { bodyOf, instant, prepared, signedIn } from '@server/call/call';
 import type { Call, Handler } from '@server/call/call';
 import { code, HttpFailure } from '@server/call/failure';
 import { texts } from '@server/call/texts';
@@ -14,17 +14,25 @@ import { register } from './register';
 import { renewSession } from './renewal';
 import { resetPassword } from './resetPassword';
 import { requireSecondStep, completeSecondStep } from './secondStep';
-import { authenticate, authenticateByCode } from './signIn';
+import { authenticate, authenticateByCode, proveMailCode, provePassword } from './signIn';
 
 /** Signs in or renews by grant_type. Both need the client's basic header (401). */
-const createToken: Handler = async (call) => {
-  requireClient(call);
-  const { grant_type: grant } = call.query;
-  if (grant === 'refresh_token') return renew(call);
-  const user = await (grant === 'mail_code' ? authenticateByCode : authenticate)(call);
-  await requireSecondStep(call, user);
-  return signIn(call, user);
-};
+const createToken: Handler = prepared(
+  async (call) => {
+    requireClient(call);
+    const { grant_type: grant } = call.query;
+    if (grant === 'refresh_token') return { enter: null };
+    const isByCode = grant === 'mail_code';
+    const proof = await (isByCode ? proveMailCode : provePassword)(call);
+    return { enter: (inside: Call) => (isByCode ? authenticateByCode : authenticate)(inside, proof) };
+  },
+  async (call, { enter }) => {
+    if (!enter) return renew(call);
+    const user = await enter(call);
+    await requireSecondStep(call, user);
+    return signIn(call, user);
+  },
+);
 
 /** Handles the second step of a sign-in, after 40103. */
 const createTokenByOtp: Handler = async (call) => {

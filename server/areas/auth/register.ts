@@ -1,11 +1,13 @@
 import { passwordFault } from '@server/services/staff/passwordRule';
 import { loadUserInfo } from '@server/services/staff/userInfo';
-import { bodyOf, instant } from '@server/call/call';
+import { bodyOf, instant, prepared } from '@server/call/call';
 import type { Call, Handler } from '@server/call/call';
 import { code, Failure, invalid } from '@server/call/failure';
+import { noPassword } from '@server/services/staff/newPassword';
 import { hashPassword } from '@server/services/staff/password';
+import type { Proof } from '@server/services/staff/password';
 import { openSession } from '@server/services/staff/sessions';
-import { consumeCode } from './codes/codes';
+import { consumeCode, proveCode } from './codes/codes';
 import { wrongCode } from './codes/wrongCode';
 import { requireOpenRegistration } from './openRegistration';
 import { userName } from './signIn';
@@ -17,13 +19,22 @@ const taken = { 'zh-CN': '该邮箱已注册', 'en-US': 'This e-mail address is 
  * registerOn is off, and 40906 for an address that is taken, which only the owner of the mailbox learns. A successful
  * registration uses up the code; a wrong code counts.
  */
-export const register: Handler = async (call) => {
-  await requireOpenRegistration(call);
-  const { mail, password, mobile, captcha } = bodyOf<'Registration'>(call);
-  const fault = passwordFault(password, 'password');
-  if (fault) throw invalid(fault);
+export const register: Handler = prepared(
+  async (call) => {
+    await requireOpenRegistration(call);
+    const { mail, password, captcha } = bodyOf<'Registration'>(call);
+    const fault = passwordFault(password, 'password');
+    if (fault) throw invalid(fault);
+    const proof = await proveCode(call, 'REGISTER', userName(mail), captcha);
+    return { proof, passwordHash: proof.isRight ? await hashPassword(password) : noPassword };
+  },
+  (call, ready) => createAccount(call, ready),
+);
+
+async function createAccount(call: Call, { proof, passwordHash }: { proof: Proof; passwordHash: string }) {
+  const { mail, mobile } = bodyOf<'Registration'>(call);
   const address = userName(mail);
-  if (!(await consumeCode(call, 'REGISTER', address, captcha))) throw wrongCode('captcha').keepingWrites();
+  if (!(await consumeCode(call, 'REGISTER', address, proof))) throw wrongCode('captcha').keepingWrites();
   if (await isTaken(call, address)) {
     const errors = [{ field: 'mail', rule: 'unique', text: taken }];
     throw new Failure(code.duplicate, taken, { errors });
@@ -38,7 +49,7 @@ export const register: Handler = async (call) => {
       updatedAt: now,
       username: address,
       realName: mail,
-      passwordHash: await hashPassword(password),
+      passwordHash,
       email: address,
       mobile,
     })
@@ -46,7 +57,7 @@ export const register: Handler = async (call) => {
   call.note({ resource: 'staffUser', resourceId: userId, actor: { userId, name: mail, roles: [] } });
   const { access_token: token } = await openSession(call, userId);
   return { uuid: userId, token, info: await loadUserInfo(call.db, userId) };
-};
+}
 
 /** Two concurrent registrations cannot both succeed, because a code is used once. */
 async function isTaken({ db }: Call, address: string): Promise<boolean> {

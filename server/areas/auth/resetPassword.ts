@@ -1,11 +1,12 @@
 import { chooseNewPassword } from '@server/services/staff/newPassword';
 import { passwordFault } from '@server/services/staff/passwordRule';
-import { bodyOf, instant } from '@server/call/call';
-import type { Handler } from '@server/call/call';
+import { bodyOf, instant, prepared } from '@server/call/call';
+import type { Call, Handler } from '@server/call/call';
 import { invalid } from '@server/call/failure';
 import { endSessions } from '@server/services/staff/sessions';
+import type { Proof } from '@server/services/staff/password';
 import { addFailure, forgiveFailures } from '@server/services/staff/throttle';
-import { consumeCode } from './codes/codes';
+import { consumeCode, proveCode } from './codes/codes';
 import { wrongCode } from './codes/wrongCode';
 import { requireCalm, userName } from './signIn';
 
@@ -13,19 +14,25 @@ import { requireCalm, userName } from './signIn';
  * Sets a new password by a mailed code. Every session and a lock by wrong passwords end. An unknown address is answered
  * like a wrong code, which counts (429). A right code stays valid while the password is refused.
  */
-export const resetPassword: Handler = async (call) => {
-  const { mail, code, newpassword } = bodyOf<'PasswordReset'>(call);
-  const fault = passwordFault(newpassword, 'newpassword');
-  if (fault) throw invalid(fault);
+export const resetPassword: Handler = prepared(
+  async (call) => {
+    const { mail, code, newpassword } = bodyOf<'PasswordReset'>(call);
+    const fault = passwordFault(newpassword, 'newpassword');
+    if (fault) throw invalid(fault);
+    const address = userName(mail);
+    const user = await userOf(call, address).executeTakeFirst();
+    await requireCalm(call, user?.id ?? address);
+    return proveCode(call, 'RESET', address, code);
+  },
+  (call, proof) => reset(call, proof),
+);
+
+async function reset(call: Call, proof: Proof): Promise<void> {
+  const { mail, newpassword } = bodyOf<'PasswordReset'>(call);
   const address = userName(mail);
-  const user = await call.db
-    .selectFrom('staffUser')
-    .where('email', '=', address)
-    .select(['id', 'realName'])
-    .forUpdate()
-    .executeTakeFirst();
+  const user = await userOf(call, address).forUpdate().executeTakeFirst();
   const counters = await requireCalm(call, user?.id ?? address);
-  const isRight = await consumeCode(call, 'RESET', address, code);
+  const isRight = await consumeCode(call, 'RESET', address, proof);
   if (!user || !isRight) {
     await addFailure(call, counters);
     throw wrongCode('code').keepingWrites();
@@ -40,4 +47,7 @@ export const resetPassword: Handler = async (call) => {
   await endSessions(call, user.id);
   const actor = { userId: user.id, name: user.realName, roles: [] };
   call.note({ resource: 'staffUser', resourceId: user.id, actor });
-};
+}
+
+const userOf = ({ db }: Call, address: string) =>
+  db.selectFrom('staffUser').where('email', '=', address).select(['id', 'realName']);

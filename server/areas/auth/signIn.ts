@@ -7,52 +7,80 @@ import { code, HttpFailure } from '@server/call/failure';
 import type { Text } from '@server/call/failure';
 import { countFailure, isLocked } from '@server/services/staff/lockout';
 import { checkPassword } from '@server/services/staff/password';
+import type { Proof } from '@server/services/staff/password';
 import { addFailure, outsideCounters, secondsToWait } from '@server/services/staff/throttle';
 import { texts } from '@server/call/texts';
-import { requireCaptcha } from './captcha/requireCaptcha';
+import { expectCaptcha, requireCaptcha } from './captcha/requireCaptcha';
 import { decryptPassword } from './cipher';
 import { loginKey } from './clientConstants';
-import { consumeCode } from './codes/codes';
+import { consumeCode, proveCode } from './codes/codes';
 
 type StaffUser = Selectable<Tables['staffUser']>;
+
+/** Checks captcha and password before the transaction. Throws 429 while the caller's address must wait. */
+export async function provePassword(call: Call): Promise<Proof> {
+  const { username = '', password = '' } = bodyOf<'TokenForm'>(call);
+  const name = userName(username);
+  const user = await userOf(call, 'username', name).executeTakeFirst();
+  await requireCalm(call, user?.id ?? name);
+  await expectCaptcha(call, captchaOf(call), 'captchaVerification');
+  const hash = user?.passwordHash ?? null;
+  return { hash, isRight: await checkPassword(decryptPassword(password, loginKey) ?? '', hash) };
+}
 
 /**
  * Returns the user of a sign-in by captcha, name and password. An unknown name, a wrong password, a locked or disabled
  * account and a forbidden address are refused alike, after the same work, so the answer does not reveal which accounts
- * exist. Five wrong passwords lock the account for sign-ins by password; sessions go on. Throws 429 while the caller's
- * address must wait.
+ * exist. Five wrong passwords lock the account for sign-ins by password; sessions go on.
  */
-export async function authenticate(call: Call): Promise<StaffUser> {
-  const { username = '', password = '' } = bodyOf<'TokenForm'>(call);
+export async function authenticate(call: Call, proof: Proof): Promise<StaffUser> {
+  const { username = '' } = bodyOf<'TokenForm'>(call);
   const name = userName(username);
-  const user = await findUser(call, 'username', name);
+  const user = await lockedUser(call, 'username', name);
   const counters = await requireCalm(call, user?.id ?? name);
-  await requireCaptcha(call, String(call.query.captchaVerification ?? ''), 'captchaVerification');
-  const plain = decryptPassword(password, loginKey) ?? '';
-  const isRight = await checkPassword(plain, user?.passwordHash ?? null);
+  await requireCaptcha(call, captchaOf(call), 'captchaVerification');
+  const isRight = proof.isRight && proof.hash === (user?.passwordHash ?? null);
   if (user && isRight && !isLocked(call, user) && mayEnter(call, user)) return user;
   if (user && !isRight) await countFailure(call, user);
   return refuse(call, user, counters, wrongPassword);
+}
+
+/** Checks captcha and mailed code before the transaction. Throws 429 while the caller's address must wait. */
+export async function proveMailCode(call: Call): Promise<Proof> {
+  const { mail = '', code: given = '' } = bodyOf<'TokenForm'>(call);
+  const address = userName(mail);
+  const user = await userOf(call, 'email', address).executeTakeFirst();
+  await requireCalm(call, user?.id ?? address);
+  await expectCaptcha(call, captchaOf(call), 'captchaVerification');
+  return proveCode(call, 'LOGIN', address, given);
 }
 
 /**
  * Returns the user of a captcha, an e-mail address and a mailed code. A wrong code locks nobody: the code ends after five
  * of them, and the caller's address must wait longer each time (429).
  */
-export async function authenticateByCode(call: Call): Promise<StaffUser> {
-  const { mail = '', code: given = '' } = bodyOf<'TokenForm'>(call);
+export async function authenticateByCode(call: Call, proof: Proof): Promise<StaffUser> {
+  const { mail = '' } = bodyOf<'TokenForm'>(call);
   const address = userName(mail);
-  const user = await findUser(call, 'email', address);
+  const user = await lockedUser(call, 'email', address);
   const counters = await requireCalm(call, user?.id ?? address);
-  await requireCaptcha(call, String(call.query.captchaVerification ?? ''), 'captchaVerification');
-  const isRight = await consumeCode(call, 'LOGIN', address, given);
+  await requireCaptcha(call, captchaOf(call), 'captchaVerification');
+  const isRight = await consumeCode(call, 'LOGIN', address, proof);
   if (user && isRight && mayEnter(call, user)) return user;
   return refuse(call, user, counters, wrongCode);
 }
 
+const captchaOf = ({ query }: Call): string => String(query.captchaVerification ?? '');
+
+const userOf = (call: Call, column: 'username' | 'email', value: string) =>
+  call.db.selectFrom('staffUser').selectAll().where(column, '=', value);
+
 /** Locks the row, which serializes attempts, so that parallel ones are counted. */
-const findUser = (call: Call, column: 'username' | 'email', value: string): Promise<StaffUser | undefined> =>
-  call.db.selectFrom('staffUser').selectAll().where(column, '=', value).forUpdate().executeTakeFirst();
+const lockedUser = (
+  call: Call,
+  column: 'username' | 'email',
+  value: string,
+): Promise<StaffUser | undefined> => userOf(call, column, value).forUpdate().executeTakeFirst();
 
 const mayEnter = ({ ip }: Call, { status, ipAllowList }: StaffUser): boolean =>
   status === 'ACTIVE' && isInRanges(ip, ipAllowList);

@@ -6,11 +6,14 @@ import type { Text } from '@server/call/failure';
 import { parseCsv } from '@server/resources/csv';
 import type { CsvRecord } from '@server/resources/csv';
 import { WorkbookFault } from '@server/resources/xlsx/fault';
+import { mostColumns } from '@server/resources/xlsx/sheet';
 import { readWorkbook } from '@server/resources/xlsx/workbook';
 import { recordsOfSheet, type UnreadCell } from './sheetRecords';
 
 const mostBytes = 5 * 1024 * 1024;
 const mostRows = 5_000;
+/** Names of columns are those of fields; a longer one is not repeated in an answer. */
+const longestName = 64;
 
 /** A parsed file: the column names of its first line, the lines below, and cells that could not be read. */
 export type Sheet = {
@@ -32,6 +35,8 @@ const faults = {
     'en-US': 'This cannot be read: save it as an Excel workbook (.xlsx) without a password',
   },
   unpacked: { 'zh-CN': '工作簿解压后过大', 'en-US': 'The workbook is too large when it is unpacked' },
+  tooWide: { 'zh-CN': `最多 ${mostColumns} 列`, 'en-US': `At most ${mostColumns} columns` },
+  longHead: { 'zh-CN': '首行的列名过长', 'en-US': 'The first line has a name that is too long' },
   tooMany: { 'zh-CN': `最多 ${mostRows} 行`, 'en-US': `At most ${mostRows} rows` },
 } as const;
 
@@ -51,15 +56,18 @@ export const readSheet = async ({ db, context, actor }: Call, fileId: string): P
   if (!file) throw refused('missing');
   if (file.size > mostBytes) throw refused('tooLarge');
   const { records, unread } = await readRecords(await readBytes(context.options.dataDir, file.storedName));
+  if (records.some(({ cells }) => cells.length > mostColumns)) throw refused('tooWide');
   const [head, ...rows] = records;
   if (!head || rows.length === 0) throw refused('empty');
   if (rows.length > mostRows) throw refused('tooMany');
-  return { head: head.cells.map((name) => name.trim()), rows, unread };
+  const names = head.cells.map((name) => name.trim());
+  if (names.some((name) => name.length > longestName)) throw refused('longHead');
+  return { head: names, rows, unread };
 };
 
 const readRecords = async (bytes: Buffer): Promise<{ records: CsvRecord[]; unread: UnreadCell[] }> => {
   if (bytes.toString('latin1', 0, 4) !== 'PK\u0003\u0004')
-    return { records: parseCsv(textOf(bytes)), unread: [] };
+    return { records: parseCsv(textOf(bytes), mostRows + 2, mostColumns), unread: [] };
   try {
     return recordsOfSheet(await readWorkbook(bytes, mostRows + 1));
   } catch (error) {

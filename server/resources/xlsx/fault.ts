@@ -1,6 +1,6 @@
-/** Thrown for a file that is no workbook, is too large when unpacked or has too many rows. */
+/** Thrown for a file that is no workbook, is too large when unpacked, or has too many rows or columns. */
 export class WorkbookFault extends Error {
-  constructor(readonly rule: 'workbook' | 'unpacked' | 'tooMany') {
+  constructor(readonly rule: 'workbook' | 'unpacked' | 'tooMany' | 'tooWide') {
     super(`The workbook is refused: ${rule}`);
   }
 }

@@ -16,9 +16,21 @@ const columnOf = (reference: string): number => {
   return [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 };
 
+/** The most columns of a file: what a cell beyond holds would make every row as long. */
+export const mostColumns = 200;
+
+const lastLine = 1_048_576;
+
+/** Returns the number of a row as the sheet states it. Throws for a number that no row has. */
+const lineOf = (text: string): number => {
+  const line = /^\d{1,7}$/.test(text) ? Number(text) : 0;
+  if (line < 1 || line > lastLine) throw new WorkbookFault('workbook');
+  return line;
+};
+
 type Raw = { type: string; style: number; value: string; inline: string; isFormula: boolean };
 
-/** Reads the non-empty rows of a sheet. Throws `WorkbookFault` after `most` rows. */
+/** Reads the non-empty rows of a sheet. Throws `WorkbookFault` after `most` rows and after 200 columns. */
 export const readRows = async (parts: Parts, path: string, book: Book, most: number): Promise<SheetRow[]> => {
   const rows: SheetRow[] = [];
   const inline = stringReader();
@@ -28,7 +40,7 @@ export const readRows = async (parts: Parts, path: string, book: Book, most: num
   await parts.read(path, {
     open: (name, attribute) => {
       if (name === 'row') {
-        line = Number(attribute('r') ?? line + 1);
+        line = lineOf(attribute('r') ?? String(line + 1));
         column = -1;
         cells = new Map();
       } else if (name === 'c') {
@@ -49,6 +61,7 @@ export const readRows = async (parts: Parts, path: string, book: Book, most: num
       if (name === 'v') isValue = false;
       if (name === 'c' && raw) {
         const cell = cellOf({ ...raw, inline: inline.take() }, book);
+        if (cell !== '' && column >= mostColumns) throw new WorkbookFault('tooWide');
         if (cell !== '') cells.set(column, cell);
         raw = null;
       }

@@ -133,10 +133,23 @@ test.each([
   ['empty', new TextEncoder().encode('areaCode,nameZh\n')],
   ['workbook', Uint8Array.from(zipOf(partsOf({ rows: '<row>' })))],
   ['tooMany', new TextEncoder().encode(`areaCode\n${'SG\n'.repeat(5_001)}`)],
+  ['tooMany', new TextEncoder().encode('a\n'.repeat(2_500_000))],
+  ['tooWide', new TextEncoder().encode(`areaCode\nSG${','.repeat(200)}\n`)],
+  ['tooWide', new TextEncoder().encode(','.repeat(5_000_000) + '\nx')],
+  ['longHead', new TextEncoder().encode(`${'x'.repeat(4_000_000)}\nSG\n`)],
 ])('a file that is refused by the rule %s is refused as a whole', async (rule, bytes) => {
   const name = rule === 'workbook' ? 'areas.xlsx' : 'areas.csv';
   const answer = await send(await uploaded(bytes, admin, name));
   expect(answer).toMatchObject({ code: 40001, data: { errors: [{ field: 'fileId', rule }] } });
+});
+
+test('a heading of 30 MB in a workbook is refused without being repeated', async () => {
+  const rows = `${textRow(1, ['x'.repeat(30_000_000)])}${textRow(2, ['SG'])}`;
+  const fileId = await uploaded(Uint8Array.from(workbookOf({ rows })), admin, 'areas.xlsx');
+  const response = await admin.ask('POST', `${path}/import`, { body: { fileId, dryRun: true } });
+  const text = await response.text();
+  expect(JSON.parse(text)).toMatchObject({ code: 40001, data: { errors: [{ rule: 'longHead' }] } });
+  expect(text.length).toBeLessThan(1_000);
 });
 
 test('a missing file and another user’s file are refused alike', async () => {

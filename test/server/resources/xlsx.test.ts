@@ -136,7 +136,7 @@ test('a cell that cannot be read exactly is reported with line and column', asyn
 });
 
 test('a cell beyond the last title makes its line too long, at any distance', async () => {
-  const far = `${textRow(1, ['a', 'b'])}<row r="7"><c r="XFD7"><v>1</v></c></row>`;
+  const far = `${textRow(1, ['a', 'b'])}<row r="7"><c r="GR7"><v>1</v></c></row>`;
   const { records } = await recordsOf(workbookOf({ rows: far }));
   expect(records[1]).toEqual({ line: 7, cells: ['', '', ''] });
 });
@@ -148,6 +148,24 @@ describe('a file is refused as a whole', () => {
       (error: { rule?: string }) => error.rule ?? String(error),
     );
   const long = Array.from({ length: 12 }, (_, at) => textRow(at + 1, ['x'])).join('');
+
+  test('when a cell beyond column 200 holds something, as one in XFD of 5 000 rows', async () => {
+    const row = (line: number) => `<row r="${line}"><c r="XFD${line}"><v>1</v></c></row>`;
+    const rows = Array.from({ length: 5_000 }, (_, at) => row(at + 1)).join('');
+    expect(await refusal(workbookOf({ rows }))).toBe('tooWide');
+    expect(await refusal(workbookOf({ rows: `<row r="1"><c r="GS1"><v>1</v></c></row>` }))).toBe('tooWide');
+    expect(await refusal(workbookOf({ rows: `<row r="1"><c r="GR1"><v>1</v></c><c r="XFD1"/></row>` }))).toBe(
+      'read',
+    );
+  });
+
+  test.each(['NaN', '1e308', '-5', '0', '1.5', '', '1048577', '99999999999'])(
+    'when a row has the number %s',
+    async (line) => {
+      const rows = `${textRow(1, ['a'])}<row r="${line}"><c t="inlineStr"><is><t>x</t></is></c></row>`;
+      expect(await refusal(workbookOf({ rows }))).toBe('workbook');
+    },
+  );
 
   test('when it has too many rows, counted without empty ones', async () => {
     const gaps = `${textRow(1, ['a'])}${'<row/>'.repeat(50)}${textRow(900, ['x'])}`;
@@ -179,7 +197,7 @@ describe('a file is refused as a whole', () => {
       fc.asyncProperty(fc.nat(whole.length - 1), fc.nat(255), async (at, byte) => {
         const damaged = Buffer.from(whole);
         damaged[at] = byte;
-        expect(['read', 'workbook', 'tooMany', 'unpacked']).toContain(await refusal(damaged));
+        expect(['read', 'workbook', 'tooMany', 'tooWide', 'unpacked']).toContain(await refusal(damaged));
       }),
     );
   });

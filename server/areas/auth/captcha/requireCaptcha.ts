@@ -1,3 +1,5 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { Tables } from '@server/db/tables';
 import { instant } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import { invalid } from '@server/call/failure';
@@ -19,17 +21,43 @@ export const wrongCaptcha = (field: string): Failure =>
  * is used up either way; a wrong one throws 40001 at its field.
  */
 export async function requireCaptcha(call: Call, verification: string, field: string): Promise<void> {
-  const [, randomStr, code = ''] = /^img:([A-Za-z0-9]{8,64}):(.*)$/.exec(verification) ?? [];
   const taken = await call.db
     .deleteFrom('captcha')
-    .where((is) =>
-      randomStr === undefined
-        ? is('verification', '=', verification)
-        : is.and([is('token', '=', randomStr), is('kind', '=', 'IMAGE')]),
-    )
+    .where(isOf(verification))
     .where('expiresAt', '>', instant(call))
     .returning('answer')
     .executeTakeFirst();
-  const isRight = taken && (randomStr === undefined || taken.answer === code.toUpperCase());
-  if (!isRight) throw wrongCaptcha(field).keepingWrites();
+  if (!isAnswered(taken, verification)) throw wrongCaptcha(field).keepingWrites();
 }
+
+/** Throws 40001 for a wrong captcha, without using it up: before slow work, which a bot must not get for nothing. */
+export async function expectCaptcha(call: Call, verification: string, field: string): Promise<void> {
+  const found = await call.db
+    .selectFrom('captcha')
+    .where(isOf(verification))
+    .where('expiresAt', '>', instant(call))
+    .select('answer')
+    .executeTakeFirst();
+  if (isAnswered(found, verification)) return;
+  // A wrong answer uses up the picture here too, or bots could try all answers.
+  await call.db.deleteFrom('captcha').where(isOf(verification)).execute();
+  throw wrongCaptcha(field);
+}
+
+/** Returns name and characters of a picture; empty for a slider. */
+const partsOf = (verification: string): { randomStr?: string; code?: string } => {
+  const [, randomStr, code = ''] = /^img:([A-Za-z0-9]{8,64}):(.*)$/.exec(verification) ?? [];
+  return randomStr === undefined ? {} : { randomStr, code };
+};
+
+const isOf = (verification: string) => (is: ExpressionBuilder<Tables, 'captcha'>) => {
+  const { randomStr } = partsOf(verification);
+  return randomStr === undefined
+    ? is('verification', '=', verification)
+    : is.and([is('token', '=', randomStr), is('kind', '=', 'IMAGE')]);
+};
+
+const isAnswered = (found: { answer: string } | undefined, verification: string): boolean => {
+  const { code } = partsOf(verification);
+  return found !== undefined && (code === undefined || found.answer === code.toUpperCase());
+};

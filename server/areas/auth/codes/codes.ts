@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { components } from '@/api/gen/contract';
-import { checkPassword, hashPassword } from '@server/services/staff/password';
+import { checkPassword } from '@server/services/staff/password';
+import type { Proof } from '@server/services/staff/password';
 import { instant } from '@server/call/call';
 import type { Call } from '@server/call/call';
 
@@ -13,17 +14,17 @@ const triesLimit = 5;
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
 /**
- * Stores a code for a purpose and an address, replacing the previous one. It is hashed like a password, because a quick
- * hash of a million possibilities protects nothing.
+ * Stores the hash of a code for a purpose and an address, replacing the previous one. It is hashed like a password, because
+ * a quick hash of a million possibilities protects nothing.
  */
 export async function storeCode(
   call: Call,
   purpose: CodePurpose,
   address: string,
-  digits: string,
+  codeHash: string,
 ): Promise<void> {
   await call.db.deleteFrom('authCode').where('expiresAt', '<=', instant(call)).execute();
-  const fresh = { codeHash: await hashPassword(digits), tries: 0, expiresAt: instant(call, life) };
+  const fresh = { codeHash, tries: 0, expiresAt: instant(call, life) };
   await call.db
     .insertInto('authCode')
     .values({ purpose, address, ...fresh })
@@ -31,33 +32,45 @@ export async function storeCode(
     .execute();
 }
 
+/** Compares a code with the one that was sent, before the transaction. Takes as long when none was sent. */
+export async function proveCode(
+  call: Call,
+  purpose: CodePurpose,
+  address: string,
+  given: string,
+): Promise<Proof> {
+  const { codeHash = null } = (await validCode(call, purpose, address).executeTakeFirst()) ?? {};
+  return { hash: codeHash, isRight: await checkPassword(given.trim(), codeHash) };
+}
+
 /**
- * Checks a code and uses it up. A wrong code counts, and the fifth invalidates the code, so the caller must keep the
- * writes of its refusal. Takes as long when no code was sent.
+ * Uses up a code that was proven. A wrong code counts, and the fifth invalidates the code, so the caller must keep the
+ * writes of its refusal. A code that was replaced since its proof is wrong.
  */
 export async function consumeCode(
   call: Call,
   purpose: CodePurpose,
   address: string,
-  given: string,
+  { hash, isRight }: Proof,
 ): Promise<boolean> {
-  const kept = await call.db
+  // The lock serializes attempts, so that parallel ones are counted.
+  const kept = await validCode(call, purpose, address).forUpdate().executeTakeFirst();
+  if (!kept) return false;
+  const isProven = isRight && hash === kept.codeHash;
+  await call.db
+    .updateTable('authCode')
+    .set({ tries: isProven ? triesLimit : kept.tries + 1 })
+    .where('purpose', '=', purpose)
+    .where('address', '=', address)
+    .execute();
+  return isProven;
+}
+
+const validCode = (call: Call, purpose: CodePurpose, address: string) =>
+  call.db
     .selectFrom('authCode')
     .where('purpose', '=', purpose)
     .where('address', '=', address)
     .where('expiresAt', '>', instant(call))
     .where('tries', '<', triesLimit)
-    .select(['codeHash', 'tries'])
-    .forUpdate() // Serializes attempts, so that parallel ones are counted.
-    .executeTakeFirst();
-  const isRight = await checkPassword(given.trim(), kept?.codeHash ?? null);
-  if (!kept) return false;
-  const tries = isRight ? triesLimit : kept.tries + 1;
-  await call.db
-    .updateTable('authCode')
-    .set({ tries })
-    .where('purpose', '=', purpose)
-    .where('address', '=', address)
-    .execute();
-  return isRight;
-}
+    .select(['codeHash', 'tries']);

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { requireCaptcha } from '@server/areas/auth/captcha/requireCaptcha';
+import { expectCaptcha, requireCaptcha } from '@server/areas/auth/captcha/requireCaptcha';
 import { requireOpenRegistration } from '@server/areas/auth/openRegistration';
 import { userName } from '@server/areas/auth/signIn';
-import { bodyOf } from '@server/call/call';
+import { bodyOf, prepared } from '@server/call/call';
 import type { Call, Handler } from '@server/call/call';
 import { code, Failure, invalid } from '@server/call/failure';
+import { hashPassword } from '@server/services/staff/password';
 import { storeCode, newCode } from './codes';
 import type { CodePurpose } from './codes';
 import { sendMessage, sendTimes } from './message';
@@ -24,21 +25,28 @@ const tooMany = {
  * Sends a code and returns the seconds until the next one may be requested. The answer does not reveal which accounts
  * exist.
  */
-export const sendCode: Handler = async (call) => {
-  const { purpose, captcha, ...given } = bodyOf<'CodeRequest'>(call);
-  const recipient = recipientOf(given);
-  if (purpose === 'REGISTER') await requireOpenRegistration(call);
-  await requireCaptcha(call, captcha, 'captcha');
-  // Serializes requests, so that parallel ones see each other.
-  await sql`select pg_advisory_xact_lock(hashtext(${`${purpose} ${recipient.address}`}))`.execute(call.db);
-  const resendAfter = await secondsToWait(call, recipient, purpose);
-  if (resendAfter > 0) throw new Failure(code.tooMany, tooMany, { resendAfter }).keepingWrites();
-  const digits = newCode();
-  const isKnown = await hasAccount(call, recipient);
-  await storeCode(call, purpose, recipient.address, digits);
-  await sendMessage(call, recipient, { purpose, digits, isWanted: purpose === 'REGISTER' || isKnown });
-  return { resendAfter: pause / second };
-};
+export const sendCode: Handler = prepared(
+  async (call) => {
+    const { captcha } = bodyOf<'CodeRequest'>(call);
+    await expectCaptcha(call, captcha, 'captcha');
+    const digits = newCode();
+    return { digits, codeHash: await hashPassword(digits) };
+  },
+  async (call, { digits, codeHash }) => {
+    const { purpose, captcha, ...given } = bodyOf<'CodeRequest'>(call);
+    const recipient = recipientOf(given);
+    if (purpose === 'REGISTER') await requireOpenRegistration(call);
+    await requireCaptcha(call, captcha, 'captcha');
+    // Serializes requests, so that parallel ones see each other.
+    await sql`select pg_advisory_xact_lock(hashtext(${`${purpose} ${recipient.address}`}))`.execute(call.db);
+    const resendAfter = await secondsToWait(call, recipient, purpose);
+    if (resendAfter > 0) throw new Failure(code.tooMany, tooMany, { resendAfter }).keepingWrites();
+    const isKnown = await hasAccount(call, recipient);
+    await storeCode(call, purpose, recipient.address, codeHash);
+    await sendMessage(call, recipient, { purpose, digits, isWanted: purpose === 'REGISTER' || isKnown });
+    return { resendAfter: pause / second };
+  },
+);
 
 function recipientOf({ mail, mobile }: { mail?: string; mobile?: string }): Recipient {
   if (mail !== undefined && mobile === undefined) return { by: 'mail', address: userName(mail) };
