@@ -12454,7 +12454,10 @@ export type paths = {
                 default: components["responses"]["Failure"];
             };
         };
-        /** Edit role */
+        /**
+         * Edit role
+         * @description Another data scope asks for the caller's own code.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -36320,7 +36323,9 @@ export type components = {
         };
         RoleCreate: WithRequired<components["schemas"]["RoleIdentity"], "roleCode"> & WithRequired<components["schemas"]["RoleEditable"], "roleName" | "dataScope">;
         /** @description A field that is left out stays as it is */
-        RoleUpdate: components["schemas"]["Versioned"] & WithRequired<components["schemas"]["RoleEditable"], "roleName" | "dataScope">;
+        RoleUpdate: {
+            otp?: components["schemas"]["Otp"];
+        } & (components["schemas"]["Versioned"] & WithRequired<components["schemas"]["RoleEditable"], "roleName" | "dataScope">);
         RoleGrants: {
             /** @description Menus and buttons that the role holds */
             menuIds: components["schemas"]["Id"][];

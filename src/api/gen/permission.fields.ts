@@ -35,6 +35,7 @@ export const role = entity<components['schemas']['RoleDetail']>()({
     isSystem: { kind: 'boolean', label: 'permission:role.isSystem', default: false },
     userCount: { kind: 'integer', label: 'permission:role.userCount', sortable: true, minimum: 0, maximum: 9007199254740991, default: 0 },
     status: { kind: 'enum', label: 'permission:role.status', dict: 'common_status', values: ['ENABLED', 'DISABLED'], filter: 'in' },
+    otp: { kind: 'text', label: 'permission:role.otp', pattern: '^\\d{6}$', update: 'optional' },
   },
   actions: {
     enable: { name: 'enable', operationId: 'enablePermissionRole', permission: 'permission:role:enable', label: 'permission:enablePermissionRole', effect: 'permission:enablePermissionRole_effect', from: ['DISABLED'], to: 'ENABLED', guards: ['confirm'], tone: 'success', batch: { operationId: 'enableBatchPermissionRole', permission: 'permission:role:enable', label: 'permission:enableBatchPermissionRole' }, fields: {} },
