@@ -36324,6 +36324,7 @@ export type components = {
         RoleCreate: WithRequired<components["schemas"]["RoleIdentity"], "roleCode"> & WithRequired<components["schemas"]["RoleEditable"], "roleName" | "dataScope">;
         /** @description A field that is left out stays as it is */
         RoleUpdate: {
+            /** @description Your own code. Required for another data scope. */
             otp?: components["schemas"]["Otp"];
         } & (components["schemas"]["Versioned"] & WithRequired<components["schemas"]["RoleEditable"], "roleName" | "dataScope">);
         RoleGrants: {
@@ -36423,6 +36424,7 @@ export type components = {
         };
         /** @description A field that is left out stays as it is */
         StaffUserUpdate: {
+            /** @description Your own code. Required for a new user, and for another mail address or mobile number. */
             otp?: components["schemas"]["Otp"];
         } & (components["schemas"]["Versioned"] & WithRequired<components["schemas"]["StaffUserEditable"], "realName">);
         StaffUserRoles: {
