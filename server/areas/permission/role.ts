@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import { allMenus } from '@server/services/site/menuTree';
 import { bodyOf, instant, signedIn } from '@server/call/call';
 import type { Call } from '@server/call/call';
-import { code, Failure, invalid } from '@server/call/failure';
+import { code, Failure, fieldError, invalid } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 import { codesOf, permissionsOf } from '@server/services/staff/grants';
+import { demandOwnCode } from '@server/services/staff/secondFactor';
+import { isWider } from '@server/services/staff/staffLock';
 
 const text = {
   builtIn: {
@@ -18,6 +20,10 @@ const text = {
     'zh-CN': '不可移除自己的角色管理权限',
     'en-US': 'You cannot remove your own permissions on roles',
   },
+  wider: {
+    'zh-CN': '不能超出自己的数据范围',
+    'en-US': 'Must not be wider than your own data scope',
+  },
   taken: { 'zh-CN': '已存在', 'en-US': 'Exists already' },
 };
 
@@ -27,6 +33,11 @@ const isOwn = ({ isSystem }: Entry): boolean => isSystem !== true;
 export const roleHooks: EntityHooks = {
   derived: {
     userCount: sql`(select count(*)::int from "staffRole" where "staffRole"."roleCode" = role."roleCode")`,
+  },
+  check: (after, before, call) => {
+    if (before === null || after.dataScope === before.dataScope) return [];
+    demandOwnCode(call);
+    return isWider(after.dataScope, call) ? [fieldError('dataScope', 'wider', text.wider)] : [];
   },
   may: {
     disable: isOwn,

@@ -35,14 +35,18 @@ export const refuseDisabled = async (call: Call): Promise<void> => {
     throw new Failure(code.noPermission, text.inactive);
 };
 
-const breadth = { SELF: 0, AGENT_TREE: 1, ALL: 2 };
+const scopes: readonly string[] = ['SELF', 'AGENT_TREE', 'ALL'];
+
+/** Whether a data scope is wider than the caller's. */
+export const isWider = (scope: unknown, call: Call): boolean =>
+  scopes.indexOf(String(scope)) > scopes.indexOf(signedIn(call).dataScope);
 
 /** Throws 40301 when a staff user has a permission or a data scope that the caller has not. */
 export const refuseStronger = async (id: string, call: Call): Promise<void> => {
   const actor = signedIn(call);
   const theirs = await loadAccess(call.db, id);
   const beyond = [...theirs.permissions].filter((one) => !actor.permissions.has(one));
-  if (breadth[theirs.dataScope] > breadth[actor.dataScope]) beyond.push(`dataScope ${theirs.dataScope}`);
+  if (isWider(theirs.dataScope, call)) beyond.push(`dataScope ${theirs.dataScope}`);
   if (beyond.length === 0) return;
   const names = beyond.slice(0, 5).join(', ') + (beyond.length > 5 ? ' …' : '');
   throw new Failure(code.noPermission, text.stronger(names));

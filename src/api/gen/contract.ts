@@ -12457,7 +12457,10 @@ export type paths = {
                 default: components["responses"]["Failure"];
             };
         };
-        /** Edit role */
+        /**
+         * Edit role
+         * @description Another data scope asks for the caller's own code.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -36324,7 +36327,10 @@ export type components = {
         };
         RoleCreate: WithRequired<components["schemas"]["RoleIdentity"], "roleCode"> & WithRequired<components["schemas"]["RoleEditable"], "roleName" | "dataScope">;
         /** @description A field that is left out stays as it is */
-        RoleUpdate: components["schemas"]["Versioned"] & WithRequired<components["schemas"]["RoleEditable"], "roleName" | "dataScope">;
+        RoleUpdate: {
+            /** @description Your own code. Required for another data scope. */
+            otp?: components["schemas"]["Otp"];
+        } & (components["schemas"]["Versioned"] & WithRequired<components["schemas"]["RoleEditable"], "roleName" | "dataScope">);
         RoleGrants: {
             /** @description Menus and buttons that the role holds */
             menuIds: components["schemas"]["Id"][];
@@ -36422,6 +36428,7 @@ export type components = {
         };
         /** @description A field that is left out stays as it is */
         StaffUserUpdate: {
+            /** @description Your own code. Required for a new user, and for another mail address or mobile number. */
             otp?: components["schemas"]["Otp"];
         } & (components["schemas"]["Versioned"] & WithRequired<components["schemas"]["StaffUserEditable"], "realName">);
         StaffUserRoles: {

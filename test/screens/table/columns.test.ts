@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import '@/api/gen/account';
 import { coin } from '@/api/gen/account.fields';
+import '@/api/gen/permission';
+import { staffUser } from '@/api/gen/permission.fields';
 import {
   boundedWidth,
   columnsOf,
@@ -33,6 +35,11 @@ const edited = fc.array(edit, { maxLength: 8 }).map((edits) =>
     return withColumn(layout, name, change);
   }, asDeclared),
 );
+
+test('a code, which is only sent, is no column', () => {
+  expect(staffUser.fields.otp.create).toBe('required');
+  expect(layoutOf(staffUser, ['username'], {}).columns.map(({ name }) => name)).not.toContain('otp');
+});
 
 test('an unchanged table has the declared columns, its key pinned, and stores nothing', () => {
   expect(shownNames(asDeclared)).toEqual(declared);

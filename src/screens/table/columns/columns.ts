@@ -21,8 +21,8 @@ export type ColumnChoice = { name: string; shown: boolean; pinned: boolean; widt
 /** All columns of a table in order, and its density. */
 export type TableLayout = { columns: readonly ColumnChoice[]; density: Density };
 
-/** Fields that a table never offers. */
-const technical: ReadonlySet<string> = new Set(['id', 'version']);
+/** Fields that a table never offers; a code is only sent. */
+const technical: ReadonlySet<string> = new Set(['id', 'version', 'otp']);
 
 /** Returns the declared columns, then every other field that fits a row. */
 function possible({ fields }: EntityMeta, declared: readonly string[]): string[] {

@@ -105,6 +105,32 @@ test('a user cannot grant permissions that the user does not hold', async () => 
   expect(String(refused.msg)).toContain('account:coin:create');
 });
 
+test('another data scope needs the own code, and is not wider than the own one', async () => {
+  const role = await roleOf('support');
+  const put = async (body: object, as = admin) =>
+    as.put(`${roles}/${role.id}`, {
+      version: (await roleOf('support')).version,
+      roleName: 'Support',
+      ...body,
+    });
+  expect(await put({ dataScope: 'SELF' })).toMatchObject({
+    code: 40102,
+    data: { errors: [{ field: 'otp' }] },
+  });
+  expect(await put({ dataScope: 'ALL', remark: 'Answers members' })).toMatchObject({ code: 0 });
+  expect(await put({ dataScope: 'SELF', otp: codeOfAdmin() })).toMatchObject({ code: 0 });
+  await platform.db.updateTable('role').set({ dataScope: 'SELF' }).where('roleCode', '=', 'op').execute();
+  await platform.db
+    .insertInto('rolePermission')
+    .values({ roleCode: 'op', permission: 'permission:role:update' })
+    .execute();
+  const op = await staff(platform, 'op');
+  expect(await put({ dataScope: 'ALL', otp: codeOfOp() }, op)).toMatchObject({
+    ...{ code: 40001, data: { errors: [{ field: 'dataScope', rule: 'wider' }] } },
+  });
+  await platform.db.updateTable('role').set({ dataScope: 'ALL' }).where('roleCode', '=', 'op').execute();
+});
+
 test('an administrator cannot take the rights on roles from the own role', async () => {
   const { menuIds } = await grantsOf('admin');
   const right = await menuOf('permission:role:grant');
