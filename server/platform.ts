@@ -7,7 +7,7 @@ import { openChat } from '@server/chat/chat';
 import type { Chat } from '@server/chat/chat';
 import { testLimits, usualLimits } from '@server/chat/limits';
 import type { Limits } from '@server/chat/limits';
-import { liftTimeouts, openDatabase } from '@server/db/connect';
+import { openDatabase } from '@server/db/connect';
 import type { Connection } from '@server/db/connect';
 import { createValidator } from '@server/contract/validator';
 import type { Context, Life } from '@server/context';
@@ -93,7 +93,7 @@ export type PlatformOptions = {
 
 /** The running reference platform: a pure fetch function over a database. */
 export type Platform = Context & {
-  fetch: (request: Request, from?: Caller) => Promise<Response>;
+  fetch: (request: Request, from?: Pick<Caller, 'ip'> & Partial<Caller>) => Promise<Response>;
   /** Moves the simulated world on by one second. */
   tick: () => Promise<void>;
   /** The websocket of the OTC chat. */
@@ -159,7 +159,7 @@ export const createPlatform = async (given: PlatformOptions): Promise<Platform> 
     ...context,
     options,
     chat,
-    fetch: async (request, from = { ip: '127.0.0.1', isHttps: false }) => app.fetch(request, from),
+    fetch: async (request, from = { ip: '127.0.0.1' }) => app.fetch(request, from),
     tick: async () => {
       for (const { tick } of Object.values(hooks)) await tick?.(context);
       await daily(entities, context);

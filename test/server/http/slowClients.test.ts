@@ -22,7 +22,8 @@ beforeEach(async () => {
     await request.text();
     return answer();
   };
-  open = await listen({ fetch, chat }, { port: 0, wsPort: 0, host: '127.0.0.1' }, timeouts);
+  const options = { trustedProxies: [], publicUrl: null };
+  open = await listen({ fetch, chat, options }, { port: 0, wsPort: 0, host: '127.0.0.1' }, timeouts);
 });
 
 const client = async (port: number, text: string): Promise<Socket> => {

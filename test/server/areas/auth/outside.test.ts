@@ -30,7 +30,7 @@ const attempt = async (grant: 'password' | 'mail_code', form: Form, ip: string, 
     headers: { authorization: `Basic ${clientBasic}`, 'accept-language': 'en-US' },
     body: new URLSearchParams(form),
   });
-  const response = await platform.fetch(request, { ip, isHttps: true });
+  const response = await platform.fetch(request, { ip });
   const { data, code } = await response.json();
   return { status: response.status, wait: response.headers.get('retry-after'), data, code };
 };
@@ -45,7 +45,7 @@ const reset = async (mail: string, ip: string) => {
     headers,
     body,
   });
-  return (await platform.fetch(request, { ip, isHttps: true })).status;
+  return (await platform.fetch(request, { ip })).status;
 };
 
 /** Gives a one-time code in a live session, as approvals do. */
