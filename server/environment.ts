@@ -7,6 +7,8 @@ export type ServerOptions = {
   wsPort: number;
   host: string;
   dataDir: string;
+  /** Uploaded files and exports: `dataDir`, or a folder that all processes of a database reach. */
+  filesDir: string;
   /** PostgreSQL instead of PGlite in `dataDir`. */
   databaseUrl: string | null;
   /** Captchas can be read and limits are lifted. */
@@ -40,6 +42,7 @@ export const readEnvironment = (
   if (test && !loopback.includes(host)) {
     throw new Error(`--test makes the captchas readable: it runs on loopback only, not with HOST=${host}.`);
   }
+  const dataDir = resolve(env.DATA_DIR ?? '.data/platform');
   const wsPort = port('WS_PORT', env.WS_PORT ?? '9088');
   return {
     test,
@@ -50,7 +53,8 @@ export const readEnvironment = (
     host,
     port: port('PORT', env.PORT ?? '9999'),
     wsPort,
-    dataDir: resolve(env.DATA_DIR ?? '.data/platform'),
+    dataDir,
+    filesDir: resolve(env.FILES_DIR ?? dataDir),
     databaseUrl: env.DATABASE_URL ?? null,
     validateAnswers: env.NODE_ENV !== 'production',
     wssHost: env.WSS_HOST ?? publicSocket(env.PUBLIC_URL) ?? `ws://127.0.0.1:${wsPort}`,

@@ -23,7 +23,7 @@ export const fileRoute: Route = {
     const isPublic = file.scope === 'STATIC';
     if (!isPublic && !isOpened(visit)) requireAccess(visit, file);
     const disposition = isShownInline(file.mime) ? 'inline' : 'attachment';
-    const stored = await readBytes(visit.context.options.dataDir, file.storedName);
+    const stored = await readBytes(visit.context.options.filesDir, file.storedName);
     const isMarked = file.scope === 'KYC' && file.mime.startsWith('image/');
     const bytes = isMarked ? await watermarked(stored, markOf(visit)) : stored;
     return new Response(new Uint8Array(bytes), {

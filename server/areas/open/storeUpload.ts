@@ -43,7 +43,7 @@ export async function storeUpload(
   const { mime, isPicture } = await kindOf(call, { name, scope, head: bytes, size: bytes.length });
   const picture = isPicture ? await reencode(bytes, mime) : null;
   if (isPicture && !picture) throw unreadable();
-  const stored = await storeBytes(call.context.options.dataDir, picture?.bytes ?? bytes);
+  const stored = await storeBytes(call.context.options.filesDir, picture?.bytes ?? bytes);
   return register(call, { name, scope, mime, stored, width: picture?.width, height: picture?.height });
 }
 

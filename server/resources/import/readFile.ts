@@ -50,7 +50,7 @@ export const readSheet = async ({ db, context, actor }: Call, fileId: string): P
     : undefined;
   if (!file) throw refused('missing');
   if (file.size > mostBytes) throw refused('tooLarge');
-  const { records, unread } = await readRecords(await readBytes(context.options.dataDir, file.storedName));
+  const { records, unread } = await readRecords(await readBytes(context.options.filesDir, file.storedName));
   const [head, ...rows] = records;
   if (!head || rows.length === 0) throw refused('empty');
   if (rows.length > mostRows) throw refused('tooMany');
