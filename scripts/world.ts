@@ -26,7 +26,7 @@ const lineOf = ({ work, rows, bytes, slowestTick, allTicks }: Part): string =>
 /** Runs the hours one by one. Returns whether every queue kept its bound and every invariant holds. */
 const run = async (options: ServerOptions, hours: number): Promise<boolean> => {
   const clock = clockFrom(Date.now());
-  const platform = await openPlatform(options, null, clock.now);
+  const platform = await openPlatform(options, null, { now: clock.now });
   try {
     // Goes on after an earlier run, whose last second is in the future.
     const { rows } = await sql<{ last: string | null }>`select max("createdAt") as last from journal`.execute(

@@ -6,9 +6,12 @@ import type { Vault } from '@server/db/vault';
 
 /** Runs long exports and other long work in the background, one task at a time. */
 export type TaskRunner = {
-  /** Takes up the tasks that a restart interrupted (an export has failed), and starts those that wait. */
-  begin: () => Promise<void>;
-  /** Starts the next task that waits, if there is one. */
+  /**
+   * In the process that leads: starts the tasks that wait. The first time it also takes up those that another leader left
+   * (an export has failed). In others it does nothing.
+   */
+  resume: () => Promise<void>;
+  /** Starts the next task that waits, if this process leads. The ticks of the leader find it otherwise. */
   wake: () => void;
   /** Stops after the part that is being done. */
   stop: () => Promise<void>;
@@ -26,6 +29,8 @@ export type Life = 'off' | 'slow' | 'normal' | 'busy';
 /** Settings of a running platform (`PlatformOptions` names the defaults). */
 export type Settings = Readonly<{
   dataDir: string;
+  /** Holds uploaded files and exports; all processes of one database have the same. */
+  filesDir: string;
   test: boolean;
   validateAnswers: boolean;
   life: Life;

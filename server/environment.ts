@@ -8,6 +8,8 @@ export type ServerOptions = {
   wsPort: number;
   host: string;
   dataDir: string;
+  /** Uploaded files and exports: `dataDir`, or a folder that all processes of a database reach. */
+  filesDir: string;
   /** PostgreSQL instead of PGlite in `dataDir`. */
   databaseUrl: string | null;
   /** Captchas can be read and limits are lifted. */
@@ -45,6 +47,7 @@ export const readEnvironment = (
     throw new Error(`--test makes the captchas readable: it runs on loopback only, not with HOST=${host}.`);
   }
   const publicUrl = env.PUBLIC_URL === undefined ? null : publicOrigin(env.PUBLIC_URL);
+  const dataDir = resolve(env.DATA_DIR ?? '.data/platform');
   const wsPort = port('WS_PORT', env.WS_PORT ?? '9088');
   return {
     test,
@@ -55,7 +58,8 @@ export const readEnvironment = (
     host,
     port: port('PORT', env.PORT ?? '9999'),
     wsPort,
-    dataDir: resolve(env.DATA_DIR ?? '.data/platform'),
+    dataDir,
+    filesDir: resolve(env.FILES_DIR ?? dataDir),
     databaseUrl: env.DATABASE_URL ?? null,
     validateAnswers: env.NODE_ENV !== 'production',
     // The proxy of the public address leads to `PORT`, which serves the websocket, too.

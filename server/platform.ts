@@ -26,13 +26,24 @@ import { createEntities } from './resources/entity/createEntities';
 import { createSeedContext } from './seeds/context';
 import { seedAll } from './seeds';
 import { live } from './world/life';
+import { runSteps } from './world/runSteps';
 
 /** Options of a platform. */
 export type PlatformOptions = {
   /** PGlite in memory, PGlite in a folder, or a PostgreSQL server. */
   database: Connection;
-  /** Holds uploaded files and the encryption key. */
+  /** Holds the encryption key and, unless `filesDir` is given, files. */
   dataDir: string;
+  /**
+   * Holds uploaded files and exports. All processes of one database need the same.
+   * @default `dataDir`
+   */
+  filesDir?: string;
+  /**
+   * How often this process has begun to lead the processes of its database, while it leads; else 0. The leader runs the tasks.
+   * @default 1
+   */
+  term?: () => number;
   /**
    * Captchas can be read, rate limits and lockout are lifted. Loopback only.
    * @default false
@@ -99,7 +110,7 @@ export type Platform = Context & {
   /** The websocket of the OTC chat. */
   chat: Chat;
   close: () => Promise<void>;
-  options: Readonly<Required<Omit<PlatformOptions, 'now' | 'contract' | 'chatLimits'>>>;
+  options: Readonly<Required<Omit<PlatformOptions, 'now' | 'contract' | 'chatLimits' | 'term'>>>;
 };
 
 /**
@@ -107,7 +118,7 @@ export type Platform = Context & {
  * data needs a reset.
  */
 export const createPlatform = async (given: PlatformOptions): Promise<Platform> => {
-  const { now = () => new Date(), contract = loadContract(), chatLimits, ...rest } = given;
+  const { now = () => new Date(), contract = loadContract(), chatLimits, term = () => 1, ...rest } = given;
   const options = {
     test: false,
     scale: 1,
@@ -119,18 +130,19 @@ export const createPlatform = async (given: PlatformOptions): Promise<Platform> 
     trustedProxies: [],
     origins: [],
     frames: [],
+    filesDir: rest.dataDir,
     ...rest,
   };
-  mkdirSync(options.dataDir, { recursive: true });
+  for (const folder of [options.dataDir, options.filesDir]) mkdirSync(folder, { recursive: true });
   const hooks = hooksOf(contract);
   const entities = createEntities(contract, hooks);
   checkEntities(entities, contract);
   const vault = createVault(loadKey(options.dataDir));
   const { db, listen } = await openDatabase(options.database);
-  const { dataDir, scale } = options;
+  const { filesDir, scale } = options;
   await prepareDatabase(db, {
     ...{ contract, vault },
-    fill: (trx) => seedAll(trx, createSeedContext({ contract, vault, dataDir, scale })),
+    fill: (trx) => seedAll(trx, createSeedContext({ contract, vault, dataDir: filesDir, scale })),
   }).catch(async (error: unknown) => {
     await db.destroy();
     throw error;
@@ -142,7 +154,7 @@ export const createPlatform = async (given: PlatformOptions): Promise<Platform> 
     now,
     validator: createValidator(contract),
     vault,
-    tasks: createTaskRunner(() => context, entities, jobs),
+    tasks: createTaskRunner({ getPlatform: () => context, entities, jobs, term }),
     rates: createRates(now, options.test),
     options,
   };
@@ -153,7 +165,7 @@ export const createPlatform = async (given: PlatformOptions): Promise<Platform> 
   ]);
   const app = createApp(context, all, [...routes, taskFileRoute]);
   await daily(entities, context);
-  await context.tasks.begin();
+  await context.tasks.resume();
   const chat = await openChat(context, listen, chatLimits ?? (options.test ? testLimits : usualLimits));
   return {
     ...context,
@@ -161,15 +173,23 @@ export const createPlatform = async (given: PlatformOptions): Promise<Platform> 
     chat,
     fetch: async (request, from = { ip: '127.0.0.1' }) => app.fetch(request, from),
     tick: async () => {
-      for (const { tick } of Object.values(hooks)) await tick?.(context);
-      await daily(entities, context);
-      await live(context, options.life);
       const beat = { id: '1', at: now().toISOString() };
-      await db
-        .insertInto('heartbeat')
-        .values(beat)
-        .onConflict((row) => row.column('id').doUpdateSet(beat))
-        .execute();
+      await runSteps([
+        ...Object.values(hooks).map(
+          ({ tick }) =>
+            () =>
+              tick?.(context),
+        ),
+        () => daily(entities, context),
+        () => live(context, options.life),
+        context.tasks.resume,
+        () =>
+          db
+            .insertInto('heartbeat')
+            .values(beat)
+            .onConflict((row) => row.column('id').doUpdateSet(beat))
+            .execute(),
+      ]);
     },
     close: async () => {
       await chat.close();

@@ -3,16 +3,17 @@ import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { sql } from 'kysely';
 import { connect } from '@server/db/connect';
+import { fileFolders } from '@server/db/fileStore';
 import { lockName } from '@server/db/lock';
 import type { ServerOptions } from '@server/environment';
 
-type Place = Pick<ServerOptions, 'dataDir' | 'databaseUrl'>;
+type Place = Pick<ServerOptions, 'dataDir' | 'filesDir' | 'databaseUrl'>;
 
 /** Asks at the terminal; null when there is none. */
 type Ask = ((question: string) => Promise<string>) | null;
 
 /** Returns the name of the data: of the PostgreSQL database, else of the data directory. */
-export const nameOfData = ({ dataDir, databaseUrl }: Place): string =>
+export const nameOfData = ({ dataDir, databaseUrl }: Pick<Place, 'dataDir' | 'databaseUrl'>): string =>
   databaseUrl === null ? basename(dataDir) : decodeURIComponent(new URL(databaseUrl).pathname.slice(1));
 
 /**
@@ -23,12 +24,14 @@ export const resetData = async (
   options: Place & Pick<ServerOptions, 'yes'>,
   ask: Ask = process.stdin.isTTY ? askAtTerminal : null,
 ): Promise<void> => {
-  const { dataDir, databaseUrl, yes } = options;
+  const { dataDir, filesDir, databaseUrl, yes } = options;
   const found = existsSync(dataDir) ? readdirSync(dataDir).filter((name) => name !== lockName) : [];
-  if (databaseUrl === null && found.length === 0) return;
+  const shared = filesDir === dataDir ? [] : fileFolders.filter((name) => existsSync(join(filesDir, name)));
+  if (databaseUrl === null && found.length === 0 && shared.length === 0) return;
   const name = nameOfData(options);
   const doomed = [
     ...(found.length > 0 ? [`everything in ${dataDir}: ${found.join(', ')}`] : []),
+    ...(shared.length > 0 ? [`everything in ${shared.join(', ')} of ${filesDir}`] : []),
     ...(databaseUrl === null ? [] : [`all tables of the database ${name} on ${new URL(databaseUrl).host}`]),
   ];
   const list = `--reset deletes\n${doomed.map((line) => `  - ${line}\n`).join('')}`;
@@ -38,6 +41,7 @@ export const resetData = async (
   if (given !== name)
     throw new Error(`${list}The name of the data is ${name}, not "${given}". Nothing was deleted.`);
   for (const entry of found) rmSync(join(dataDir, entry), { recursive: true });
+  for (const folder of shared) rmSync(join(filesDir, folder), { recursive: true });
   if (databaseUrl !== null) await dropTables(databaseUrl);
 };
 

@@ -5,6 +5,7 @@ import type { ServerOptions } from '@server/environment';
 import { listen } from '@server/http/listen';
 import { createPlatform } from '@server/platform';
 import type { Platform, PlatformOptions } from '@server/platform';
+import { joinProcesses } from './db/processes';
 import { countOn, proveLastWritten } from './db/writeProof';
 import { resetData } from './reset';
 import { startLeading } from './world/leader';
@@ -18,18 +19,24 @@ export const startServer = async (
   options: ServerOptions,
   consoleDir: string | null,
 ): Promise<RunningServer> => {
-  const unlock = lockDataDir(options.dataDir);
+  const { dataDir, filesDir, databaseUrl } = options;
+  const unlock = lockDataDir(dataDir);
+  let leave = async (): Promise<void> => undefined;
+  let leader: Leader | null = null;
   try {
-    const platform = await openPlatform(options, consoleDir);
+    if (databaseUrl !== null) leave = await joinProcesses(databaseUrl, filesDir !== dataDir);
+    const platform = await openPlatform(options, consoleDir, { term: () => leader?.term() ?? 0 });
     try {
       const { port, wsPort, close } = await listen(platform, options);
-      const leader = startLeading(options.databaseUrl);
+      leader = startLeading(databaseUrl);
+      const { stop: stopLeading } = leader;
       const stopTicking = tickEverySecond(platform, leader);
       const stop = async () => {
         await close();
         await stopTicking();
-        await leader.stop();
+        await stopLeading();
         await platform.close();
+        await leave();
         unlock();
       };
       return { port, wsPort, stop };
@@ -38,18 +45,19 @@ export const startServer = async (
       throw error;
     }
   } catch (error) {
+    await leave();
     unlock();
     throw error;
   }
 };
 
-/** Opens the platform on its data, which is created when missing. The caller holds the lock. */
+/** Opens the platform on its data, which is created when missing. The caller holds the lock. Without `term` it runs no tasks. */
 export const openPlatform = async (
   options: ServerOptions,
   consoleDir: string | null,
-  now = () => new Date(),
+  { now = () => new Date(), term = () => 0 }: Pick<PlatformOptions, 'now' | 'term'> = {},
 ): Promise<Platform> => {
-  const { dataDir, databaseUrl, test, scale, validateAnswers, life } = options;
+  const { dataDir, filesDir, databaseUrl, test, scale, validateAnswers, life } = options;
   const { wssHost, publicUrl, trustedProxies, origins, frames } = options;
   if (options.reset) await resetData(options);
   const open = async (given: PlatformOptions): Promise<Platform> => {
@@ -63,11 +71,12 @@ export const openPlatform = async (
     return platform;
   };
   const site = { wssHost, publicUrl, trustedProxies, origins, frames };
-  const common = { test, scale, validateAnswers, life, ...site, console: consoleDir, now };
-  if (databaseUrl !== null) return open({ ...common, dataDir, database: { url: databaseUrl } });
-  // Templates have the usual size only.
-  if (scale === 1) await copyTemplate(dataDir, buildDataDir);
-  return open({ ...common, dataDir, database: { dir: join(dataDir, 'db') } });
+  const common = { test, scale, validateAnswers, life, ...site, console: consoleDir, now, term };
+  const place = { dataDir, filesDir };
+  if (databaseUrl !== null) return open({ ...common, ...place, database: { url: databaseUrl } });
+  // Templates have the usual size only, and their files beside the database.
+  if (scale === 1 && filesDir === dataDir) await copyTemplate(dataDir, buildDataDir);
+  return open({ ...common, ...place, database: { dir: join(dataDir, 'db') } });
 };
 
 /** Fills a new data directory: tables, demo data, key and files. */

@@ -30,7 +30,7 @@ export type Saved = { tables: number; rows: number; files: number };
  * PostgreSQL servers may run meanwhile; a PGlite database is locked.
  */
 export const backup = async (
-  { dataDir, databaseUrl }: Pick<ServerOptions, 'dataDir' | 'databaseUrl'>,
+  { dataDir, filesDir, databaseUrl }: Pick<ServerOptions, 'dataDir' | 'filesDir' | 'databaseUrl'>,
   file: string,
 ): Promise<Saved> => {
   if (existsSync(file)) throw new Error(`${file} is there already: name a new file.`);
@@ -44,7 +44,7 @@ export const backup = async (
       const saved = await writeFileOf(part, async (write) => {
         const counted = await inTransaction(db, (trx) => writeDatabase(trx, loadKey(dataDir), write));
         // After the rows: each file is stored before its row, and none is changed.
-        const files = await writeFiles(dataDir, write);
+        const files = await writeFiles(filesDir, write);
         await write(JSON.stringify({ kind: 'end', rows: counted.rows, files }));
         return { ...counted, files };
       });
@@ -116,10 +116,10 @@ const writeTable = async (trx: Transaction<Tables>, table: string, write: Write)
   return written;
 };
 
-const writeFiles = async (dataDir: string, write: Write): Promise<number> => {
+const writeFiles = async (filesDir: string, write: Write): Promise<number> => {
   let written = 0;
   for (const folder of ['files', 'exports']) {
-    const names = await readdir(join(dataDir, folder)).catch(() => []);
+    const names = await readdir(join(filesDir, folder)).catch(() => []);
     for (const name of names.filter((one) => !one.endsWith('.part')).sort()) {
       const path = `${folder}/${name}`;
       const add = async (bytes: Buffer) => {
@@ -127,7 +127,7 @@ const writeFiles = async (dataDir: string, write: Write): Promise<number> => {
         await write(bytes.toString('base64'));
       };
       await add(Buffer.alloc(0));
-      const chunks: AsyncIterable<Buffer> = createReadStream(join(dataDir, path), {
+      const chunks: AsyncIterable<Buffer> = createReadStream(join(filesDir, path), {
         highWaterMark: bytesAtOnce,
       });
       for await (const chunk of chunks) await add(chunk);

@@ -6,6 +6,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { report } from '@server/check';
 import { loadContract } from '@server/contract/contract';
 import { openDatabase } from '@server/db/connect';
+import { fileFolders } from '@server/db/fileStore';
 import { lockDataDir, lockName } from '@server/db/lock';
 import { migrations } from '@server/db/migrations';
 import { readShapes } from '@server/db/shapes';
@@ -16,6 +17,8 @@ import { prepareDatabase } from '@server/prepare';
 import { BrokenBackup, readBackup } from './format';
 import type { Entry, Head } from './format';
 
+type Place = Pick<ServerOptions, 'dataDir' | 'filesDir' | 'databaseUrl'>;
+
 /** What was restored, and whether every invariant holds. */
 export type Restored = { rows: number; files: number; holds: boolean };
 
@@ -24,24 +27,19 @@ export type Restored = { rows: number; files: number; holds: boolean };
  * Then checks the invariants and prints them. When it fails the place is as empty as before. Throws `BrokenBackup`.
  */
 export const restore = async (
-  { dataDir, databaseUrl }: Pick<ServerOptions, 'dataDir' | 'databaseUrl'>,
+  place: Place,
   file: string,
   print: (line: string) => void,
 ): Promise<Restored> => {
   if (!existsSync(file)) throw new Error(`There is no backup ${file}.`);
-  const unlock = lockDataDir(dataDir);
+  const unlock = lockDataDir(place.dataDir);
   try {
-    requireEmpty(dataDir);
+    requireEmpty(place);
     const entries = readBackup(file);
     try {
-      return await fill(
-        { dataDir, databaseUrl },
-        { file, entries, head: await headOf(entries, file) },
-        print,
-      );
+      return await fill(place, { file, entries, head: await headOf(entries, file) }, print);
     } catch (error) {
-      for (const name of readdirSync(dataDir))
-        if (name !== lockName) await rm(join(dataDir, name), { recursive: true });
+      for (const path of contentOf(place)) await rm(path, { recursive: true });
       throw error;
     } finally {
       await entries.return(undefined);
@@ -54,7 +52,7 @@ export const restore = async (
 type Opened = { file: string; entries: AsyncGenerator<Entry>; head: Head };
 
 const fill = async (
-  { dataDir, databaseUrl }: Pick<ServerOptions, 'dataDir' | 'databaseUrl'>,
+  { dataDir, filesDir, databaseUrl }: Place,
   { file, entries, head }: Opened,
   print: (line: string) => void,
 ): Promise<Restored> => {
@@ -70,7 +68,7 @@ const fill = async (
       vault: createVault(loadKey(dataDir)),
       fill: async (trx) => {
         await requireTables(trx, head);
-        restored = await copyEntries(trx, { file, entries, head }, dataDir);
+        restored = await copyEntries(trx, { file, entries, head }, filesDir);
       },
     });
     return { ...restored, holds: await report(db, print) };
@@ -83,7 +81,7 @@ const fill = async (
 const copyEntries = async (
   trx: Transaction<Tables>,
   { file, entries, head }: Opened,
-  dataDir: string,
+  filesDir: string,
 ): Promise<{ rows: number; files: number }> => {
   let rows = 0;
   const files = new Set<string>();
@@ -95,7 +93,7 @@ const copyEntries = async (
         from json_populate_recordset(null::${table}, ${entry.content}::json)`.execute(trx);
       rows += Number(numAffectedRows ?? 0n);
     } else if (entry.kind === 'bytes') {
-      const path = join(dataDir, entry.path);
+      const path = join(filesDir, entry.path);
       if (!files.has(path)) await mkdir(dirname(path), { recursive: true });
       files.add(path);
       await appendFile(path, Buffer.from(entry.content, 'base64'));
@@ -120,12 +118,20 @@ const keepKey = async (dataDir: string, { key }: Head): Promise<void> => {
     throw new Error('The backup was sealed under another key: set its DATA_KEY, or none.');
 };
 
-const requireEmpty = (dataDir: string): void => {
-  const found = readdirSync(dataDir).filter((name) => name !== lockName);
+/** Returns what lies in the place already. */
+const contentOf = ({ dataDir, filesDir }: Place): string[] => [
+  ...readdirSync(dataDir)
+    .filter((name) => name !== lockName)
+    .map((name) => join(dataDir, name)),
+  ...(filesDir === dataDir ? [] : fileFolders.map((name) => join(filesDir, name)).filter(existsSync)),
+];
+
+const requireEmpty = (place: Place): void => {
+  const found = contentOf(place);
   if (found.length > 0)
     throw new Error(
-      `A backup is restored into an empty place only, and ${dataDir} holds ${found.join(', ')}: ` +
-        'give another directory with DATA_DIR.',
+      `A backup is restored into an empty place only, and there is ${found.join(', ')}: ` +
+        'give other directories with DATA_DIR and FILES_DIR.',
     );
 };
 

@@ -5,8 +5,14 @@ import { dirname, join } from 'node:path';
 /** A stored file: its SHA-256, which is also its name, and its size in bytes. */
 export type Stored = { sha256: string; size: number };
 
-/** Returns the folder of the stored files. */
-export const filesFolder = (dataDir: string): string => join(dataDir, 'files');
+/**
+ * Returns the folder of the stored files. `filesDir` is the setting of that name: the data directory, or `FILES_DIR`, which
+ * all processes of one database reach.
+ */
+export const filesFolder = (filesDir: string): string => join(filesDir, 'files');
+
+/** The folders below `filesDir`: stored files, exports, and the parts of unfinished uploads. */
+export const fileFolders = ['files', 'exports', 'parts'] as const;
 
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
@@ -18,21 +24,21 @@ export async function writeWhole(path: string, content: string | Uint8Array): Pr
 }
 
 /** Stores bytes under their SHA-256. Equal content is stored once, and no name from a request reaches the disk. */
-export async function storeBytes(dataDir: string, bytes: Uint8Array): Promise<Stored> {
+export async function storeBytes(filesDir: string, bytes: Uint8Array): Promise<Stored> {
   const stored = { sha256: sha256(bytes), size: bytes.length };
-  const path = join(filesFolder(dataDir), stored.sha256);
+  const path = join(filesFolder(filesDir), stored.sha256);
   const isStored = await access(path).then(
     () => true,
     () => false,
   );
   if (isStored) return stored;
-  await mkdir(filesFolder(dataDir), { recursive: true });
+  await mkdir(filesFolder(filesDir), { recursive: true });
   await writeWhole(path, bytes);
   return stored;
 }
 
 /** Returns the path of a stored file. */
-export const storedPath = (dataDir: string, name: string): string => join(filesFolder(dataDir), name);
+export const storedPath = (filesDir: string, name: string): string => join(filesFolder(filesDir), name);
 
-export const readBytes = (dataDir: string, name: string): Promise<Buffer> =>
-  readFile(storedPath(dataDir, name));
+export const readBytes = (filesDir: string, name: string): Promise<Buffer> =>
+  readFile(storedPath(filesDir, name));

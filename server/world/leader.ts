@@ -5,16 +5,22 @@ const worldLock = 7_316_402;
 const retryAfter = 2_000;
 
 /** Whether this process moves the world. */
-export type Leader = { isLeading: () => boolean; stop: () => Promise<void> };
+export type Leader = {
+  isLeading: () => boolean;
+  /** How often this process has begun to lead, while it leads; else 0. */
+  term: () => number;
+  stop: () => Promise<void>;
+};
 
 /**
  * Lets one process of a PostgreSQL database lead: the holder of a session lock, which the server releases when that
  * process ends or loses its connection. The others ask again every two seconds. PGlite has one process, which leads.
  */
 export const startLeading = (databaseUrl: string | null): Leader => {
-  if (databaseUrl === null) return { isLeading: () => true, stop: async () => undefined };
+  if (databaseUrl === null) return { isLeading: () => true, term: () => 1, stop: async () => undefined };
   let client: Client | null = null;
   let isLeading = false;
+  let terms = 0;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
 
@@ -35,6 +41,7 @@ export const startLeading = (databaseUrl: string | null): Leader => {
         worldLock,
       ]);
       isLeading = rows[0]?.is === true;
+      if (isLeading) terms += 1;
     } catch {
       // The server is away; the next turn connects again.
       await leave();
@@ -47,6 +54,7 @@ export const startLeading = (databaseUrl: string | null): Leader => {
   let running = turn();
   return {
     isLeading: () => isLeading,
+    term: () => (isLeading ? terms : 0),
     stop: async () => {
       isStopped = true;
       clearTimeout(timer);

@@ -20,7 +20,7 @@ async function deleteAbandoned(all: string, before: Date): Promise<void> {
 
 /** Returns the bytes of all parts of a user. */
 export async function pendingBytes({ options }: Context, owner: string): Promise<number> {
-  const all = join(options.dataDir, 'parts');
+  const all = join(options.filesDir, 'parts');
   const names = await readdir(all, { recursive: true }).catch(() => []);
   const sizes = names
     .filter((name) => name.startsWith(`${owner}-`))
@@ -35,7 +35,7 @@ export async function pendingBytes({ options }: Context, owner: string): Promise
 
 /** Returns the folder for the parts of one file of one user. Only the id, a UUID, reaches the disk. */
 export const partsOf = <Answer>({ options }: Context, owner: string, uploadId: string) => {
-  const all = join(options.dataDir, 'parts');
+  const all = join(options.filesDir, 'parts');
   const dir = join(all, `${owner}-${uploadId}`);
   const at = (index: number) => join(dir, String(index));
   const answer = join(dir, 'answer.json');
@@ -80,8 +80,8 @@ export const partsOf = <Answer>({ options }: Context, owner: string, uploadId: s
       const whole = join(dir, `${randomUUID()}.part`);
       await pipeline(pour, createWriteStream(whole));
       const sha256 = hash.digest('hex');
-      await mkdir(filesFolder(options.dataDir), { recursive: true });
-      await rename(whole, join(filesFolder(options.dataDir), sha256));
+      await mkdir(filesFolder(options.filesDir), { recursive: true });
+      await rename(whole, join(filesFolder(options.filesDir), sha256));
       return { sha256, size };
     },
     /** Returns the answer to the last part, for repeated requests; null while parts are missing. */

@@ -30,14 +30,14 @@ export const fileRoute: Route = {
       'x-content-type-options': 'nosniff',
       'cache-control': isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store',
     };
-    const { dataDir } = visit.context.options;
+    const { filesDir } = visit.context.options;
     if (file.scope === 'KYC' && file.mime.startsWith('image/')) {
-      const marked = await watermarked(await readBytes(dataDir, file.storedName), markOf(visit));
+      const marked = await watermarked(await readBytes(filesDir, file.storedName), markOf(visit));
       return new Response(new Uint8Array(marked), { headers });
     }
     const asked = { range: visit.headers.get('range'), ifRange: visit.headers.get('if-range') };
     const tagged = { ...headers, etag: `"${file.storedName}"` };
-    const sent = await streamFile(storedPath(dataDir, file.storedName), asked, tagged);
+    const sent = await streamFile(storedPath(filesDir, file.storedName), asked, tagged);
     if (!sent) throw new HttpFailure(404, code.notFound, texts.notFound);
     return sent;
   },

@@ -45,7 +45,7 @@ export async function storeUpload(
   await requireRoom(call, bytes.length);
   const picture = isPicture ? await reencode(bytes, mime) : null;
   if (isPicture && !picture) throw unreadable();
-  const stored = await storeBytes(call.context.options.dataDir, picture?.bytes ?? bytes);
+  const stored = await storeBytes(call.context.options.filesDir, picture?.bytes ?? bytes);
   return register(call, { name, scope, mime, stored, width: picture?.width, height: picture?.height });
 }
 

@@ -55,7 +55,7 @@ export const readSheet = async ({ db, context, actor }: Call, fileId: string): P
     : undefined;
   if (!file) throw refused('missing');
   if (file.size > mostBytes) throw refused('tooLarge');
-  const { records, unread } = await readRecords(await readBytes(context.options.dataDir, file.storedName));
+  const { records, unread } = await readRecords(await readBytes(context.options.filesDir, file.storedName));
   if (records.some(({ cells }) => cells.length > mostColumns)) throw refused('tooWide');
   const [head, ...rows] = records;
   if (!head || rows.length === 0) throw refused('empty');

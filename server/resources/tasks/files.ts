@@ -8,7 +8,7 @@ const kept = 7 * 86_400_000;
 
 /** Returns the path of a task's file. */
 export const fileOf = ({ options }: Context, taskId: string): string =>
-  join(options.dataDir, 'exports', `${taskId}.csv`);
+  join(options.filesDir, 'exports', `${taskId}.csv`);
 
 /** Returns the list that an export reads. */
 export const listOf = ({ operations }: Contract, exportId: string): Operation | undefined => {

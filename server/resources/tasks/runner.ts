@@ -6,15 +6,31 @@ import { deleteExpired } from './files';
 import { moveTask, workOff } from './job';
 import type { Jobs, Task } from './job';
 
-/** Runs tasks one at a time, the oldest first: the jobs by their operation, all others as exports. */
-export const createTaskRunner = (getPlatform: () => Context, entities: Entities, jobs: Jobs): TaskRunner => {
+/** What the runner works with. */
+type Given = {
+  getPlatform: () => Context;
+  entities: Entities;
+  jobs: Jobs;
+  /** How often this process has begun to lead, if it leads; else 0 (`PlatformOptions`). */
+  term: () => number;
+};
+
+/**
+ * Runs tasks one at a time, the oldest first: the jobs by their operation, all others as exports. Of several processes on
+ * one database the leader runs them.
+ */
+export const createTaskRunner = ({ getPlatform, entities, jobs, term }: Given): TaskRunner => {
   let working: Promise<void> | null = null;
   let isWanted = false;
   let isStopped = false;
+  let settledTerm = 0;
+
+  /** Another process may lead by now. */
+  const isOver = () => isStopped || term() === 0;
 
   const wake = (): void => {
     isWanted = true;
-    if (isStopped || working) return;
+    if (isStopped || working || term() === 0) return;
     working = runAll()
       .catch((error: unknown) => console.error('Running the tasks failed:', error))
       .finally(() => {
@@ -26,7 +42,9 @@ export const createTaskRunner = (getPlatform: () => Context, entities: Entities,
   const runAll = async (): Promise<void> => {
     isWanted = false;
     await deleteExpired(getPlatform());
-    for (let task = await claim(getPlatform()); task && !isStopped; task = await claim(getPlatform())) {
+    while (!isOver()) {
+      const task = await claim(getPlatform());
+      if (!task) return;
       await run(task);
     }
   };
@@ -35,8 +53,8 @@ export const createTaskRunner = (getPlatform: () => Context, entities: Entities,
     const context = getPlatform();
     const job = jobs[task.operationId as OperationId];
     try {
-      if (job) await workOff(job, task, context, () => isStopped);
-      else await writeExport(task, context, entities, () => isStopped);
+      if (job) await workOff(job, task, context, isOver);
+      else await writeExport(task, context, entities, isOver);
     } catch (error) {
       console.error(`Task ${task.id} (${task.operationId}) failed:`, error);
       await moveTask(context, task, { status: 'FAILED' });
@@ -44,10 +62,15 @@ export const createTaskRunner = (getPlatform: () => Context, entities: Entities,
   };
 
   return {
-    begin: async () => {
+    resume: async () => {
+      const present = term();
+      if (isStopped || present === 0) return;
       const context = getPlatform();
-      await settleInterrupted(context, jobs);
-      await deleteExpired(context);
+      if (settledTerm !== present) {
+        await settleInterrupted(context, jobs);
+        await deleteExpired(context);
+        settledTerm = present;
+      }
       const waiting = context.db.selectFrom('task').select('id').where('status', '=', 'QUEUED');
       if (await waiting.limit(1).executeTakeFirst()) wake();
     },
@@ -60,13 +83,19 @@ export const createTaskRunner = (getPlatform: () => Context, entities: Entities,
   };
 };
 
-/** Takes the oldest queued task and marks it as running. */
+/** Takes the oldest queued task that no other process is taking, and marks it as running. */
 const claim = ({ db }: Context): Promise<Task | undefined> =>
   db
     .updateTable('task')
     .set({ status: 'RUNNING' })
     .where('id', '=', ({ selectFrom }) =>
-      selectFrom('task').select('id').where('status', '=', 'QUEUED').orderBy('id').limit(1),
+      selectFrom('task')
+        .select('id')
+        .where('status', '=', 'QUEUED')
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
     )
     .returningAll()
     .executeTakeFirst();

@@ -19,7 +19,10 @@ const processOn = (dataDir: string, url: string) => {
   let server: SpawnedServer;
   let address: string | null = null;
   const start = async (): Promise<void> => {
-    server = spawnServer({ DATA_DIR: dataDir, DATABASE_URL: url }, '--test');
+    server = spawnServer(
+      { DATA_DIR: dataDir, FILES_DIR: join(dataDir, '../files'), DATABASE_URL: url },
+      '--test',
+    );
     await server.ready;
     address = `ws://127.0.0.1:${/websocket on (\d+)/.exec(server.output())?.[1]}`;
   };

@@ -9,7 +9,7 @@ import { createDatabase } from '@test/support/postgres';
 
 let dataDir: string;
 let unlock: () => void;
-const on = (yes: string | null) => ({ dataDir, databaseUrl: null, yes });
+const on = (yes: string | null) => ({ dataDir, filesDir: dataDir, databaseUrl: null, yes });
 
 beforeEach(() => {
   dataDir = join(mkdtempSync(join(tmpdir(), 'reset-')), 'platform');
@@ -50,7 +50,7 @@ test('on PostgreSQL the name is that of the database', () => {
 
 test('a refused reset of PostgreSQL does not repeat the password of its address', async () => {
   const databaseUrl = 'postgres://user:secret@db.example.com:5432/console';
-  const refusal = resetData({ dataDir, databaseUrl, yes: null }, null);
+  const refusal = resetData({ dataDir, filesDir: dataDir, databaseUrl, yes: null }, null);
   await expect(refusal).rejects.toThrow('all tables of the database console on db.example.com:5432');
   await expect(refusal).rejects.not.toThrow('secret');
 });
@@ -61,9 +61,12 @@ if (server)
     const { database, drop } = await createDatabase(server, null);
     const db = await connect(database);
     await sql`create table pet (id bigint)`.execute(db);
-    const place = { dataDir, databaseUrl: database.url };
+    const filesDir = mkdtempSync(join(tmpdir(), 'files-'));
+    mkdirSync(join(filesDir, 'exports'));
+    const place = { dataDir, filesDir, databaseUrl: database.url };
     await resetData({ ...place, yes: nameOfData(place) }, null);
     await expect(sql`select * from pet`.execute(db)).rejects.toThrow(/pet/);
+    expect([readdirSync(dataDir), readdirSync(filesDir)]).toEqual([['lock'], []]);
     await db.destroy();
     await drop();
   });
