@@ -35,7 +35,7 @@ export const role = entity<components['schemas']['RoleDetail']>()({
     isSystem: { kind: 'boolean', label: 'permission:role.isSystem', default: false },
     userCount: { kind: 'integer', label: 'permission:role.userCount', sortable: true, minimum: 0, maximum: 9007199254740991, default: 0 },
     status: { kind: 'enum', label: 'permission:role.status', dict: 'common_status', values: ['ENABLED', 'DISABLED'], filter: 'in' },
-    otp: { kind: 'text', label: 'permission:role.otp', help: 'permission:role.otp_help', pattern: '^\\d{6}$', requiredWhen: { changed: ['dataScope'] }, update: 'optional' },
+    otp: { kind: 'text', label: 'permission:role.otp', help: 'permission:role.otp_help', pattern: '^\\d{6}$', patternTitle: 'permission:role.otp_pattern', requiredWhen: { changed: ['dataScope'] }, update: 'optional' },
   },
   actions: {
     enable: { name: 'enable', operationId: 'enablePermissionRole', permission: 'permission:role:enable', label: 'permission:enablePermissionRole', effect: 'permission:enablePermissionRole_effect', from: ['DISABLED'], to: 'ENABLED', guards: ['confirm'], tone: 'success', batch: { operationId: 'enableBatchPermissionRole', permission: 'permission:role:enable', label: 'permission:enableBatchPermissionRole' }, fields: {} },
@@ -84,7 +84,7 @@ export const staffUser = entity<components['schemas']['StaffUserDetail']>()({
     lastLoginIp: { kind: 'text', label: 'permission:staffUser.lastLoginIp', nullable: true, maxLength: 45, filter: 'eq' },
     onlineSessions: { kind: 'integer', label: 'permission:staffUser.onlineSessions', sortable: true, minimum: 0, maximum: 9007199254740991, default: 0, filter: 'range' },
     status: { kind: 'enum', label: 'permission:staffUser.status', dict: 'staff_status', values: ['ACTIVE', 'LOCKED', 'DISABLED'], filter: 'in' },
-    otp: { kind: 'text', label: 'permission:staffUser.otp', help: 'permission:staffUser.otp_help', pattern: '^\\d{6}$', requiredWhen: { changed: ['email', 'mobile'] }, create: 'required', update: 'optional' },
+    otp: { kind: 'text', label: 'permission:staffUser.otp', help: 'permission:staffUser.otp_help', pattern: '^\\d{6}$', patternTitle: 'permission:staffUser.otp_pattern', requiredWhen: { changed: ['email', 'mobile'] }, create: 'required', update: 'optional' },
   },
   actions: {
     enable: { name: 'enable', operationId: 'enablePermissionUser', permission: 'permission:user:enable', label: 'permission:enablePermissionUser', effect: 'permission:enablePermissionUser_effect', from: ['DISABLED'], to: 'ACTIVE', guards: ['confirm', 'reason'], tone: 'success', batch: { operationId: 'enableBatchPermissionUser', permission: 'permission:user:enable', label: 'permission:enableBatchPermissionUser' }, fields: {} },

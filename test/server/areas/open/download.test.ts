@@ -16,7 +16,7 @@ let open: Listening;
 
 beforeAll(async () => {
   platform = await startPlatform();
-  const stored = await storeBytes(platform.options.dataDir, bytes);
+  const stored = await storeBytes(platform.options.filesDir, bytes);
   const file = {
     scope: 'STATIC',
     originalName: 'app.apk',
