@@ -4,11 +4,19 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createPortal } from 'react-dom';
 import type { ActionMeta, EntityMeta } from '@/api/entity';
+import { lazyPart } from '@/kit/lazyPart';
 import { DropMenu } from '@/kit/ui/DropMenu';
 import type { Row } from '../base/row';
 import { usePermission } from '../access/usePermission';
 import { batchActions } from '../base/allowed';
-import { BulkDialog } from './bulk/BulkDialog';
+import { closeWithNotice } from '../errors/ChunkFailure';
+import type { BulkDialog } from './bulk/BulkDialog';
+
+const NotLoaded = closeWithNotice('screens:grid.notLoaded');
+const LazyBulkDialog = lazyPart<Parameters<typeof BulkDialog>[0]>(
+  () => import(/* webpackChunkName: "bulk" */ './bulk/BulkDialog').then((loaded) => loaded.BulkDialog),
+  { Failed: ({ onClose }) => <NotLoaded onClose={() => onClose(false)} /> },
+);
 
 type Props = {
   entity: EntityMeta;
@@ -53,7 +61,7 @@ export function BulkActions({ entity, rows, facts, onDone }: Props) {
       )}
       {chosen?.batch && (
         <InPage>
-          <BulkDialog
+          <LazyBulkDialog
             entity={entity}
             action={chosen}
             batch={chosen.batch}
