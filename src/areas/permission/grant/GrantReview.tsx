@@ -30,7 +30,12 @@ export function GrantCode({ value, onChange }: CodeProps) {
   const { t } = useTranslation('screens');
   const id = useId();
   return (
-    <FormGroup label={t('action.otp')} labelFor={id} helperText={t('action.otpHint')}>
+    <FormGroup
+      className={String(styles.code)}
+      label={t('action.otp')}
+      labelFor={id}
+      helperText={t('action.otpHint')}
+    >
       <InputGroup
         id={id}
         inputMode="numeric"
