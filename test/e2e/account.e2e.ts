@@ -47,6 +47,8 @@ test('who registers with the slider sees the result, takes a new password by mai
   await page.getByRole('button', { name: '去登录' }).click();
   await page.getByRole('button', { name: '验证码登录' }).click();
   await receiveCode(page, 'e2e@example.com');
+  await solveSlider(page);
+  await expect(page.getByText('验证通过')).toBeVisible();
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await expect(page.getByText('没有可用的菜单')).toBeVisible();
 });

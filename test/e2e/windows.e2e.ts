@@ -73,9 +73,9 @@ test('what one person typed and did not send is gone from the browser when the n
 }) => {
   const typed = 'typed-and-not-sent';
   const isKept = () => page.evaluate((text) => JSON.stringify(localStorage).includes(text), typed);
-  await signIn(page, 'admin', '/cms/article?token=of-a-link');
-  await page.getByRole('button', { name: '新建' }).first().click();
-  await page.getByRole('textbox').nth(1).fill(typed);
+  await signIn(page, 'admin', '/cms/tag?token=of-a-link');
+  await page.getByRole('button', { name: '新建标签' }).click();
+  await page.getByRole('dialog', { name: '新建标签' }).getByRole('textbox').first().fill(typed);
   await expect.poll(isKept).toBe(true);
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('of-a-link');
   // The session ended without a sign-out.
