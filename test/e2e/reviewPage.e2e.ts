@@ -1,10 +1,7 @@
-import { demoAccounts } from '@server/seeds/staff/demoAccounts';
-import { nextCode } from '@test/support/nextCode';
+import { adminCode } from './support/codes';
 import { tabTo } from './support/keys';
 import { signIn } from './support/signIn';
 import { expect, expectAccessible, type Page, test } from './support/test';
-
-const code = nextCode(demoAccounts[0]);
 
 /** The title of the shown page; until the record has loaded, it has no number. */
 const titleOf = (page: Page) =>
@@ -64,7 +61,7 @@ test('two second reviews with keys alone, each with a one-time code of its own',
     await press('a');
     const dialog = page.getByRole('dialog', { name: '复审通过' });
     await expect(dialog.getByLabel(/验证码/)).toBeFocused();
-    for (const digit of code()) await press(digit);
+    for (const digit of adminCode()) await press(digit);
     await press('Enter');
     await expect(titleOf(page)).not.toHaveText(title);
     title = String(await titleOf(page).textContent());

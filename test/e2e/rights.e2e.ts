@@ -1,3 +1,4 @@
+import { adminCode } from './support/codes';
 import { signIn } from './support/signIn';
 import { expect, type Page, test } from './support/test';
 
@@ -23,6 +24,7 @@ async function toggleRight(admin: Page, search: string, screen: string, right: s
   await admin.keyboard.press('ArrowRight');
   await tree.getByRole('treeitem', { name: right, exact: true }).click();
   await admin.getByRole('button', { name: '核对变更' }).click();
+  await admin.getByLabel('双因素验证码').fill(adminCode());
   await admin.getByRole('button', { name: '保存授权' }).click();
   await expect(tree).toHaveCount(0);
 }

@@ -65,6 +65,7 @@ test('a cancelled task keeps what it did, and says how much that is', async () =
 
 test('a task that a stop interrupted goes on after the start, and makes no address twice', async () => {
   const id = await generate(3_000);
+  while ((await taskOf(id)).status === 'QUEUED') await new Promise((done) => setImmediate(done));
   await platform.tasks.stop();
   const { status, written } = await taskOf(id);
   expect(status).toBe('RUNNING');
