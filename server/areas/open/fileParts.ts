@@ -21,16 +21,19 @@ async function deleteAbandoned(all: string, before: Date): Promise<void> {
 /** Returns the bytes of all parts of a user. */
 export async function pendingBytes({ options }: Context, owner: string): Promise<number> {
   const all = join(options.filesDir, 'parts');
-  const names = await readdir(all, { recursive: true }).catch(() => []);
-  const sizes = names
-    .filter((name) => name.startsWith(`${owner}-`))
-    .map((name) =>
-      stat(join(all, name)).then(
-        (found) => (found.isFile() ? found.size : 0),
-        () => 0,
+  const own = (await readdir(all).catch(() => [])).filter((name) => name.startsWith(`${owner}-`));
+  const sizes = own.map(async (folder) => {
+    const names = await readdir(join(all, folder)).catch(() => []);
+    return Promise.all(
+      names.map((name) =>
+        stat(join(all, folder, name)).then(
+          ({ size }) => size,
+          () => 0,
+        ),
       ),
     );
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  });
+  return (await Promise.all(sizes)).flat().reduce((sum, size) => sum + size, 0);
 }
 
 /** Returns the folder for the parts of one file of one user. Only the id, a UUID, reaches the disk. */
