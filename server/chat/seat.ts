@@ -5,6 +5,7 @@ import { recordsOf } from '@server/db/records';
 import type { Row } from '@server/db/records';
 import type { Tables } from '@server/db/tables';
 import { scopeOf } from '@server/resources/rows/scope';
+import { noRoom } from '@server/services/chat/write';
 import type { Person } from './person';
 
 /** A side of a conversation. */
@@ -14,7 +15,7 @@ type Role = 'BUYER' | 'SELLER' | 'STAFF';
 export type Seat = { room: Row; role: Role };
 
 export const texts = {
-  noRoom: { 'zh-CN': '会话不存在', 'en-US': 'There is no such room' },
+  noRoom,
   noRight: { 'zh-CN': '您没有此权限', 'en-US': 'You have no permission for this' },
   staffOnly: { 'zh-CN': '仅限客服', 'en-US': 'Only staff may do this' },
   notJoined: { 'zh-CN': '请先加入会话', 'en-US': 'Join the room first' },

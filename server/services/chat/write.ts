@@ -16,8 +16,10 @@ export type Wished = { roomNo: string; clientMsgId: string } & (
   { kind: 'TEXT'; text: string } | { kind: 'IMAGE'; fileId: string }
 );
 
+export const noRoom = { 'zh-CN': '会话不存在', 'en-US': 'There is no such room' } as const;
+
 const texts = {
-  noRoom: { 'zh-CN': '会话不存在', 'en-US': 'There is no such room' },
+  noRoom,
   blocked: { 'zh-CN': '您在此会话中已被禁言', 'en-US': 'You may not write in this room any more' },
   ended: {
     'zh-CN': '订单结束已超过 7 天，会话只读',
