@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { freePort } from './freePort';
 import { newDataDir, spawnServer } from './server';
 import { caller } from './staff';
 import type { Caller } from './staff';
@@ -13,21 +12,13 @@ export type Passed = { method: string; path: string; headers: Headers; body: str
 const textOf = (body: unknown): string =>
   typeof body === 'string' || body instanceof URLSearchParams ? String(body) : '';
 
-/** Finds a port for the websocket, whose address the platform tells the console before it listens. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
 /** Runs a reference platform in its own process, with the demo world on PGlite, for the tests of one file. */
 export function platformProcess() {
   const network = globalThis.fetch;
   let address = '';
   let stop = async () => {};
   beforeAll(async () => {
+    // The platform tells the console the address of the websocket before it listens.
     const [WS_PORT, ORIGINS] = [String(await freePort()), globalThis.location.origin];
     const server = spawnServer(
       { DATA_DIR: newDataDir(), DATABASE_URL: undefined, WS_PORT, ORIGINS },

@@ -19,21 +19,25 @@ export function rootOnPlatform() {
     await user.type(screen.getByRole('textbox', { name: 'Image code' }), code);
   };
 
+  /** Takes a picture instead of the slider, and types its characters. */
+  const pickPicture = async (user: UserEvent) => {
+    await user.click(await screen.findByRole('button', { name: 'Use an image code instead' }));
+    await typePicture(user);
+  };
+
   /** Fills in the sign-in form with the picture's characters and submits it. */
   const fillIn = async (user: UserEvent, username: string, password: string) => {
     await user.type(screen.getByLabelText('Username'), username);
     await user.type(screen.getByLabelText('Password'), password);
     await user.click(screen.getByRole('button', { name: 'Click to verify' }));
-    await user.click(await screen.findByRole('button', { name: 'Use an image code instead' }));
-    await typePicture(user);
+    await pickPicture(user);
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
   };
 
   /** Requests a code for the address in the form. */
   const askForCode = async (user: UserEvent) => {
     await user.click(screen.getByRole('button', { name: 'Send code' }));
-    await user.click(await screen.findByRole('button', { name: 'Use an image code instead' }));
-    await typePicture(user);
+    await pickPicture(user);
     await user.click(screen.getByRole('button', { name: 'Send code' }));
   };
 
@@ -56,5 +60,5 @@ export function rootOnPlatform() {
     const sent = platform.reach(between);
     return { user: userEvent.setup(), sent, ...render(<Root />) };
   };
-  return { open, fillIn, typePicture, askForCode, receiveCode, address: platform.address };
+  return { open, fillIn, typePicture, pickPicture, askForCode, receiveCode, address: platform.address };
 }

@@ -4,7 +4,7 @@ import { demoAccounts } from '@server/seeds/staff/demoAccounts';
 import { nextCode } from '@test/support/nextCode';
 import { rootOnPlatform } from '@test/support/renderRoot';
 
-const { open, fillIn, typePicture, receiveCode } = rootOnPlatform();
+const { open, fillIn, pickPicture, receiveCode } = rootOnPlatform();
 const [, op] = demoAccounts;
 const code = nextCode(op);
 
@@ -73,8 +73,7 @@ test('the sign-in by mail code asks for the second factor, too, until it is turn
   await user.type(await screen.findByLabelText('Email'), 'op@example.com');
   await user.keyboard(await receiveCode(user, 'op@example.com'));
   await user.click(screen.getByRole('button', { name: 'Click to verify' }));
-  await user.click(await screen.findByRole('button', { name: 'Use an image code instead' }));
-  await typePicture(user);
+  await pickPicture(user);
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   await user.type(await screen.findByLabelText('Two-factor code'), `${code()}{Enter}`);
   await entered();
