@@ -30,6 +30,8 @@ beforeAll(async () => {
   ids = new Map(found);
   oracle = new Ajv2020({
     strict: false,
+    inlineRefs: false,
+    code: { optimize: false },
     formats: { binary: true, ...Object.fromEntries(shownFormats.map((name) => [name, true])) },
   });
   oracle.removeKeyword('uniqueItems').addKeyword(distinctItems);
@@ -148,11 +150,11 @@ test('no body makes the platform stumble, and one that breaks the contract is re
         operation: operation.id,
         proper: true,
       });
-      const isValid = oracle.validate({ $ref: jsonSchemaOf(operation) ?? '' }, sent);
+      const isValid = oracle.getSchema(jsonSchemaOf(operation) ?? '')?.(sent) === true;
       const hasEmptyText = JSON.stringify(sent).includes('""');
       if (!isValid && !hasEmptyText) expect(answer.code).toBe(40_001);
     }),
-    { numRuns: 400 },
+    { numRuns: 200 },
   );
 });
 
