@@ -76,8 +76,8 @@ test('each figure equals the sum of the list to which it leads, for staff and fo
   expect(await expectEqualLists('agent', 30)).toBe(10);
 });
 
-// The second decides by chance what members do, so each hour is a world of its own.
-test.each([1, 2, 3])('each figure equals its list after a busy hour, world %s', async () => {
+// The second decides by chance what members do, so each run has a world of its own.
+test('each figure equals its list after a busy hour', async () => {
   for (let minute = 0; minute < 60; minute += 1) {
     now = new Date(now.getTime() + 60_000);
     await platform.tick();
