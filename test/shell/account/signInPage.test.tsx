@@ -98,6 +98,17 @@ test('a wrong password shows an error, keeps typed values and requires a new cap
   expect(cookie('access_token')).toBeUndefined();
 });
 
+test('other windows hear of a sign-in when its token can be read', async () => {
+  const tokens: (string | undefined)[] = [];
+  jest
+    .spyOn(BroadcastChannel.prototype, 'postMessage')
+    .mockImplementation(() => void tokens.push(cookie('access_token')));
+  const { user } = open('/login');
+  await fillIn(user, 'op', 'Oper@2026x');
+  expect(await screen.findByRole('button', { name: /Otto Wang/ })).toBeVisible();
+  expect(tokens.at(-1)).toBe(cookie('access_token'));
+});
+
 test('a code by mail signs in without a password (§2.4 other)', async () => {
   const { user, sent } = open('/login?redirect=%2Fown');
   await user.click(screen.getByRole('button', { name: 'Email code' }));

@@ -67,6 +67,8 @@ async function keepSignIn(
     announceSession(null);
     return notKept;
   }
+  // Again, for windows that wait for the new tokens.
+  announceSession(data.user_info.userId);
   return { ok: true, data: data.user_info };
 }
 
