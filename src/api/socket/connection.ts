@@ -136,7 +136,7 @@ export function createConnection({ times, ...options }: ConnectionOptions) {
     const mine = round;
     const address = await options.locate();
     if (mine !== round) return;
-    if (address === null) return retryLater();
+    if (address === null || !navigator.onLine) return retryLater();
     life = createLife({
       ...{ address, silence: times.silence, answer: times.answer, group: options.group },
       ...{ token: options.token, renew: options.renew, onText: handleText },

@@ -274,3 +274,15 @@ test('a frame without an answer of its own is confirmed or refused', async () =>
   expect((await connection.confirm('recallImage', picture)).failure).toMatchObject({ why: 'refused' });
   expect((await connection.confirm('ping', {})).failure).toBeUndefined();
 });
+
+test('no socket is tried when the network goes while its address is looked up', async () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get');
+  const { phases, reached } = await opened({
+    locate: async () => {
+      onLine.mockReturnValue(false);
+      return chat.address() + socketPath;
+    },
+  });
+  await reached('offline');
+  expect(phases).toEqual(['connecting', 'offline']);
+});
