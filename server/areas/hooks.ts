@@ -45,6 +45,7 @@ import { otcMerchantHooks } from './otc/merchant';
 import { mailLogHooks, smsLogHooks } from './message/messages';
 import { menuHooks } from './menu/entity';
 import { roleHooks } from './permission/role';
+import { staffRequestHooks } from './permission/staffRequest';
 import { staffUserHooks } from './permission/staffUser';
 import { auditLogHooks } from './system/auditSeal';
 import { dictHooks } from './system/dict';
@@ -92,6 +93,7 @@ const ownHooks = (contract: Contract): Readonly<Record<string, EntityHooks>> => 
   menu: menuHooks,
   role: roleHooks,
   staffUser: staffUserHooks,
+  staffRequest: staffRequestHooks,
   chainCoin: chainCoinHooks,
   chainCoinChange: chainCoinChangeHooks,
   poolAddress: poolAddressHooks,

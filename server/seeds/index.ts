@@ -26,11 +26,13 @@ import { seedPeople } from './people';
 import { seedFreeAddresses, seedPoolAddresses } from './wallet/poolAddresses';
 import { seedStaff } from './staff/staff';
 import { seedTags } from './cms/tags';
+import { seedStaffRequests } from './staff/requests';
 import { seedTeam } from './staff/team';
 
 const seeds: readonly Seed[] = [
   seedStaff,
   seedTeam,
+  seedStaffRequests,
   seedMenu,
   seedDicts,
   seedParams,

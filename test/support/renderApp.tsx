@@ -12,7 +12,7 @@ import { type Between, platformProcess } from './platformProcess';
 import { signInAt } from './server';
 
 type Given = {
-  as?: 'admin' | 'op' | 'agent' | null;
+  as?: (typeof demoAccounts)[number]['username'] | null;
   between?: Between;
   /** What the browser has stored. @default nothing */
   keep?: Readonly<Record<string, string>>;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { hashPassword } from '@server/services/staff/password';
 import { endSessions } from '@server/services/staff/sessions';
+import { isAdministrator } from '@server/services/staff/administrators';
 import { giveNewPassword } from '@server/services/staff/newPassword';
 import { refuseSelf, refuseStronger } from '@server/services/staff/staffLock';
 import { signedIn } from '@server/call/call';
@@ -23,6 +24,10 @@ const text = {
   own: { 'zh-CN': '代理只能创建自己的直属下级', 'en-US': 'An agent creates direct sub-agents only' },
   taken: { 'zh-CN': '登录名已被使用', 'en-US': 'This username is taken' },
   kyc: { 'zh-CN': '绑定的会员须通过实名认证', 'en-US': 'The linked member must be verified' },
+  administrator: {
+    'zh-CN': '该登录账号是管理员，请在员工用户中申请重置',
+    'en-US': 'This account is an administrator: request the reset in the list of staff users',
+  },
 };
 
 const agentOf = ({ db }: Pick<Call, 'db'>, agentNo: unknown) =>
@@ -149,6 +154,7 @@ export const agentHooks: EntityHooks = {
       if (id === undefined) throw new Failure(code.notFound, texts.notFound);
       refuseSelf(id, call);
       await refuseStronger(id, call);
+      if (await isAdministrator(call.db, id)) throw new Failure(code.noPermission, text.administrator);
       return giveNewPassword(id, call);
     },
   },

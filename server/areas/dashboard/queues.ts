@@ -40,5 +40,6 @@ export const queues: readonly Queue[] = [
   queue('limitReview', 'coinChange', 'review', 'changes'),
   queue('feeReview', 'chainCoinChange', 'review', 'changes'),
   queue('priceReview', 'convertPairChange', 'review', 'changes'),
+  queue('staffReview', 'staffRequest', 'review', 'requests'),
   queue('staffWithoutRole', 'staffUser', 'noRole'),
 ];

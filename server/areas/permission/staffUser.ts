@@ -2,21 +2,24 @@ import { sql } from 'kysely';
 import { giveFirstPassword, giveNewPassword, noPassword } from '@server/services/staff/newPassword';
 import { endSessions } from '@server/services/staff/sessions';
 import { deleteOldNotices } from '@server/services/workflow/notices';
-import { instant, signedIn } from '@server/call/call';
+import { signedIn } from '@server/call/call';
 import type { Actor, Call } from '@server/call/call';
-import { invalid } from '@server/call/failure';
+import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 import { isRange } from '@server/services/staff/addressRange';
-import { permissionsOf } from '@server/services/staff/grants';
-import { demandOwnCode } from '@server/services/staff/secondFactor';
+import { adminRole, isAdministrator, refuseLastAdmin } from '@server/services/staff/administrators';
+import { demandOwnCode, withoutSecondFactor } from '@server/services/staff/secondFactor';
 import { refuseDisabled, refuseSelf, refuseStronger } from '@server/services/staff/staffLock';
 import { refuseTakenName } from '@server/services/staff/uniqueName';
-import { refuseBeyond } from './role';
+import { staffUserDefer } from './staffRequest';
+import { agentErrors, asCodes, giveRoles, refuseRoles } from './staffRoles';
 
 const text = {
-  lastAdmin: { 'zh-CN': '至少保留一名可登录的管理员', 'en-US': 'One administrator must remain' },
-  agentNo: { 'zh-CN': '代理商角色必须填写代理编号', 'en-US': 'The role agent needs an agent number' },
+  ownOnly: {
+    'zh-CN': '管理员的邮箱与手机只能由本人修改',
+    'en-US': 'Only administrators themselves change their mail address and mobile number',
+  },
   range: { 'zh-CN': '不是有效的 IP 或网段', 'en-US': 'Not an IP address or CIDR range' },
 };
 
@@ -47,7 +50,9 @@ export const staffUserHooks: EntityHooks = {
   checkAction: {
     disable: async (_, user, call) => {
       await refuseDisabled(call);
-      return [...notSelf(user, call), ...(await notLastAdmin(user, call))];
+      notSelf(user, call);
+      await refuseLastAdmin(user.id, call);
+      return [];
     },
     kickOut: (_, user, call) => notSelf(user, call),
     resetPassword: (_, user, call) => checkReset(user, call),
@@ -57,12 +62,11 @@ export const staffUserHooks: EntityHooks = {
       await refuseDisabled(call);
       await refuseStronger(user.id, call);
       await refuseRoles(call, given, asCodes(user.roleCodes));
-      return [
-        ...agentErrors({ ...user, roleCodes: given }),
-        ...(given.includes('admin') ? [] : await notLastAdmin(user, call)),
-      ];
+      if (!given.includes(adminRole)) await refuseLastAdmin(user.id, call);
+      return agentErrors({ ...user, roleCodes: given });
     },
   },
+  defer: staffUserDefer,
   write: async (values, before, call) => {
     if (before !== null) return {};
     await refuseRoles(call, asCodes(values.roleCodes), []);
@@ -76,14 +80,8 @@ export const staffUserHooks: EntityHooks = {
     disable: async ({ id }, _, call) => void (await endSessions(call, id)),
     kickOut: async ({ id }, _, call) => void (await endSessions(call, id)),
     unlock: () => ({ failures: 0, failedSince: null, lockedUntil: null }),
-    resetOtp: (_, __, call) => ({
-      ...{ otpEnabled: false, otpSecret: null, otpPending: null, otpSignIn: false },
-      resetAt: instant(call),
-    }),
-    roles: async ({ id }, { roleCodes }, call) => {
-      await call.db.deleteFrom('staffRole').where('userId', '=', id).execute();
-      await giveRoles(call, id, asCodes(roleCodes));
-    },
+    resetOtp: (_, __, call) => withoutSecondFactor(call),
+    roles: ({ id }, { roleCodes }, call) => giveRoles(call, id, asCodes(roleCodes)),
   },
   answer: { resetPassword: ({ id }, _, call) => giveNewPassword(id, call) },
   tick: deleteOldNotices,
@@ -95,24 +93,6 @@ const checkName = async ({ realName, agentNo }: Values, before: Entry | null, ca
   if (isStaff && !isSame)
     await refuseTakenName(call, 'realName', { id: before?.id ?? null, name: String(realName) });
 };
-
-const asCodes = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
-
-const giveRoles = async ({ db }: Call, userId: string, codes: readonly string[]): Promise<void> => {
-  const rows = codes.map((roleCode) => ({ userId, roleCode }));
-  if (rows.length > 0) await db.insertInto('staffRole').values(rows).execute();
-};
-
-/** Users give only roles whose permissions they hold. */
-async function refuseRoles(call: Call, given: readonly string[], before: readonly string[]): Promise<void> {
-  for (const roleCode of given.filter((one) => !before.includes(one)))
-    refuseBeyond(call, [...(await permissionsOf(call.db, roleCode))]);
-}
-
-const agentErrors = ({ roleCodes, agentNo }: Values): FieldError[] =>
-  asCodes(roleCodes).includes('agent') && (agentNo ?? '') === ''
-    ? [{ field: 'agentNo', rule: 'required', text: text.agentNo }]
-    : [];
 
 const rangeErrors = (ranges: unknown): FieldError[] =>
   asCodes(ranges).flatMap((range, index) =>
@@ -137,20 +117,7 @@ async function checkPerson(after: Values, before: Entry, call: Call): Promise<vo
   const isSame = (['email', 'mobile'] as const).every((name) => (after[name] ?? null) === before[name]);
   if (isSame) return;
   demandOwnCode(call);
-  if (isOther(before, signedIn(call))) await refuseStronger(before.id, call);
-}
-
-/** Every change of staff users holds their lock (`lockStaff`), so nobody else takes the role of the last one away. */
-async function notLastAdmin({ id }: Entry, { db }: Call): Promise<never[]> {
-  const admins = await db
-    .selectFrom('staffRole')
-    .innerJoin('staffUser', 'staffUser.id', 'staffRole.userId')
-    .select('staffUser.id')
-    .where('staffRole.roleCode', '=', 'admin')
-    .where('staffUser.status', '=', 'ACTIVE')
-    .execute();
-  const others = admins.filter((admin) => admin.id !== id);
-  if (admins.length > 0 && others.length === 0 && admins.some((admin) => admin.id === id))
-    throw invalid({ field: 'id', rule: 'lastAdmin', text: text.lastAdmin });
-  return [];
+  if (!isOther(before, signedIn(call))) return;
+  await refuseStronger(before.id, call);
+  if (await isAdministrator(call.db, before.id)) throw new Failure(code.noPermission, text.ownOnly);
 }

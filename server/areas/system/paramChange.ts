@@ -25,7 +25,7 @@ export type Change = {
 };
 
 /** Adds a change to the history. */
-export const recordParamChange = (call: Call, { isPending, ...change }: Change): Promise<void> =>
+export const recordParamChange = (call: Call, { isPending, ...change }: Change): Promise<string> =>
   recordChange(call, 'paramChange', { ...change, status: isPending ? 'PENDING' : 'APPROVED' });
 
 /** Whether the values of a change are visible: it was not reviewed, and its parameter is not sensitive now. */

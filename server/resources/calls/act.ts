@@ -39,6 +39,8 @@ export const actOn = async (entity: Entity, call: Call): Promise<unknown> => {
   if (record.version !== body.version) throw await conflict(entity, record, call);
   const errors = (await entity.hooks.checkAction?.[action]?.(body, record, call)) ?? [];
   if (errors.length > 0) throw invalid(...errors);
+  const deferred = await entity.hooks.defer?.[action]?.(body, record, call);
+  if (deferred) return deferred;
 
   const { act: effects, answer: answers } = entity.hooks;
   // An action without a target in the contract and without code in its area would have no effect.

@@ -14,7 +14,10 @@ export const create =
   (entity: Entity, entities: Entities): Handler =>
   async (call) => {
     const body = call.body as Values;
-    const record = await createRecord(entity, entities, body, call);
+    await checkValues(entity, entities, body, null, call);
+    const deferred = await entity.hooks.defer?.create?.(body, null, call);
+    if (deferred) return deferred;
+    const record = await insertRecord(entity, body, call);
     const diff = changesOf(entity, {}, writtenValues({ ...entity, columns: {} }, body, record));
     call.note({ resource: entity.name, resourceId: record.id, diff });
     const view = await recordView(entity, record, call);
@@ -28,8 +31,12 @@ export const createRecord = async (
   body: Values,
   call: Call,
 ): Promise<Entry> => {
-  const { db, context, actor } = call;
   await checkValues(entity, entities, body, null, call);
+  return insertRecord(entity, body, call);
+};
+
+const insertRecord = async (entity: Entity, body: Values, call: Call): Promise<Entry> => {
+  const { db, context, actor } = call;
   const { status, initial } = entity.keys;
   const id = context.nextId();
   const own = await entity.hooks.write?.(body, null, call);

@@ -122,6 +122,13 @@ export type EntityHooks = {
   checkAction?: Readonly<
     Record<string, (body: Values, record: Entry, call: Call) => Awaitable<readonly FieldError[]>>
   >;
+  /**
+   * Makes a request that somebody else must approve, instead of an action or, as `create`, of a new record (`record` null).
+   * Runs after all checks. Returns the answer of the call; null: the call acts at once.
+   */
+  defer?: Readonly<
+    Record<string, (body: Values, record: Entry | null, call: Call) => Awaitable<Values | null>>
+  >;
   /** Columns to write beside or instead of those of the body. `before` is null on create. */
   write?: (values: Values, before: Entry | null, call: Call) => Awaitable<Values>;
   /** Runs after a create or an update, to write rows of other tables that belong to the record. */

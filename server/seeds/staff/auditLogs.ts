@@ -30,7 +30,12 @@ const deeds: readonly (readonly [string, string, number])[] = [
 /** Seeds the staff actions of three months, evenly over the days. */
 export const seedAuditLogs: Seed = async (db, context) => {
   const { whole, pick, digits, weighted } = scatter(context);
-  const staff = await db.selectFrom('staffUser').select(['id', 'realName']).execute();
+  const staff = await db
+    .selectFrom('staffUser')
+    .innerJoin('staffRole', 'staffRole.userId', 'staffUser.id')
+    .select(['staffUser.id', 'realName', 'roleCode'])
+    .orderBy('staffUser.id')
+    .execute();
   const [first, ...others] = staff;
   if (!first) return;
   const total = sizeOf(context.scale).deeds;
@@ -68,7 +73,7 @@ export const seedAuditLogs: Seed = async (db, context) => {
       logType: isLogin ? 'LOGIN' : isReading ? 'ACCESS' : 'OPERATE',
       actorId: actor.id,
       actorName: actor.realName,
-      roleCodes: [actor === first ? 'admin' : 'op'],
+      roleCodes: [actor.roleCode],
       action: isLogin ? 'createToken' : action,
       resource: isLogin ? 'staffUser' : resource,
       resourceId: isLogin ? actor.id : recordOf(resource ?? '', index),

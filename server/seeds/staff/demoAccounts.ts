@@ -24,4 +24,12 @@ export const demoAccounts = [
     otpSecret: 'LQKUV7BJWFE4ZSK5S4JXFPK27YAGGAXW',
     name: 'Agnes Li',
   },
+  // What concerns administrators needs a second one.
+  {
+    role: 'admin',
+    username: 'chief',
+    password: 'Chief@2026',
+    otpSecret: 'R4ODUXTX2ICJXNXBYBMD3H2CVJQ447IQ',
+    name: 'Alan Zhou',
+  },
 ] as const;

@@ -13,12 +13,12 @@ const roleNames = {
 };
 const scopes = { admin: 'ALL', op: 'ALL', agent: 'AGENT_TREE' };
 
-/** Seeds the three built-in roles with their permissions, and one demo account each (domain section 2). */
+/** Seeds the three built-in roles with their permissions (domain section 2), and the demo accounts. */
 export const seedStaff: Seed = async (db, { contract, nextId, at, vault }) => {
   const time = at.toISOString();
   const base = () => ({ id: nextId(), createdAt: time, updatedAt: time });
   const grants = grantsOf(contract);
-  for (const { role, username, password, otpSecret, name } of demoAccounts) {
+  for (const role of ['admin', 'op', 'agent'] as const) {
     await db
       .insertInto('role')
       .values({
@@ -31,6 +31,8 @@ export const seedStaff: Seed = async (db, { contract, nextId, at, vault }) => {
       .execute();
     const permissions = grants[role].map((permission) => ({ roleCode: role, permission }));
     if (permissions.length > 0) await db.insertInto('rolePermission').values(permissions).execute();
+  }
+  for (const { role, username, password, otpSecret, name } of demoAccounts) {
     const passwordHash = await hashPassword(password);
     const email = `${username}@example.com`;
     const user = {

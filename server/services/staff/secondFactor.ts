@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Tables } from '@server/db/tables';
+import { instant } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import { isRecord } from '@/kit/record';
 import { code, Failure } from '@server/call/failure';
@@ -40,6 +41,9 @@ export async function consumeOwnCode(call: Call, user: CodeOwner, given: string)
   return true;
 }
 
+/** Resources whose writes change staff users. */
+const lockedResources: readonly (string | undefined)[] = ['staffUser', 'staffRequest'];
+
 /**
  * Demands the caller's second factor where the contract does: the guard `otp` of an action, or a body with `otp`. Each
  * code is valid once. Throws 40102 for a wrong or used code, and for a user without a second factor; 42901 after
@@ -49,7 +53,7 @@ export async function consumeOwnCode(call: Call, user: CodeOwner, given: string)
  */
 export const requireSecondFactor = async (call: Call): Promise<void> => {
   const { operation, body, db, actor } = call;
-  if (operation.resource?.name === 'staffUser') await lockStaff(db);
+  if (lockedResources.includes(operation.resource?.name)) await lockStaff(db);
   const given = isRecord(body) ? body.otp : undefined;
   if (given === undefined && !operation.action?.guards.includes('otp')) return;
   const user = await db
@@ -85,6 +89,25 @@ const refuseAfterReset = ({ operation, context }: Call, { resetAt }: Pick<CodeOw
     },
     { until: at },
   );
+};
+
+/** Returns the columns of a staff user without a second factor. */
+export const withoutSecondFactor = (call: Call) => ({
+  ...{ otpEnabled: false, otpSecret: null, otpPending: null, otpSignIn: false },
+  resetAt: instant(call),
+});
+
+/** Removes the second factor of a staff user, who sets up a new one. */
+export const resetSecondFactor = async (id: string, call: Call): Promise<void> => {
+  await call.db
+    .updateTable('staffUser')
+    .set(({ eb }) => ({
+      ...withoutSecondFactor(call),
+      updatedAt: instant(call),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
 };
 
 /** Throws 40102 when an update needs the caller's code and has none; a code that is there has been checked. */

@@ -20,13 +20,13 @@ type ChangeColumns = { reason: string | null; status: 'PENDING' | 'APPROVED' };
 
 /**
  * Inserts a change of another record, made or requested by the caller. Its first step tells four eyes who may not review
- * it.
+ * it. Returns its id.
  */
 export const recordChange = async (
   call: Call,
   entity: string,
   change: Values & ChangeColumns,
-): Promise<void> => {
+): Promise<string> => {
   const at = instant(call);
   const by = signedIn(call);
   const base = { id: call.context.nextId(), version: 1, createdAt: at, updatedAt: at };
@@ -36,6 +36,7 @@ export const recordChange = async (
     .execute();
   const step = { ...stepBy(call), action: 'create', to: change.status, reason: change.reason };
   await addStep(call.db, call.context, { name: entity }, base.id, step);
+  return base.id;
 };
 
 /** Returns the columns with the reviewer. */

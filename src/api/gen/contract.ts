@@ -12953,7 +12953,7 @@ export type paths = {
         put?: never;
         /**
          * Create staff user
-         * @description Asks for the caller's own code, because a new user is a new pair of eyes.
+         * @description Asks for the caller's own code, because a new user is a new pair of eyes. An administrator is created after another administrator has approved the request.
          */
         post: {
             parameters: {
@@ -12971,7 +12971,7 @@ export type paths = {
                 };
             };
             responses: {
-                200: components["responses"]["StaffUserCreated"];
+                200: components["responses"]["StaffUserCreatedOrRequest"];
                 default: components["responses"]["Failure"];
             };
         };
@@ -13338,7 +13338,7 @@ export type paths = {
         put?: never;
         /**
          * Reset password
-         * @description A one-time password is shown once. The person must choose a new one at the next sign-in, and all sessions end.
+         * @description A one-time password is shown once. The person must choose a new one at the next sign-in, and all sessions end. For an administrator, another administrator must approve it first.
          */
         post: {
             parameters: {
@@ -13358,7 +13358,7 @@ export type paths = {
                 };
             };
             responses: {
-                200: components["responses"]["StaffUserPassword"];
+                200: components["responses"]["StaffUserPasswordOrRequest"];
                 default: components["responses"]["Failure"];
             };
         };
@@ -13384,7 +13384,7 @@ export type paths = {
         put?: never;
         /**
          * Reset 2FA
-         * @description Removes the second factor, so that the person can set up a new one.
+         * @description Removes the second factor, so that the person can set up a new one. For an administrator, another administrator must approve it first.
          */
         post: {
             parameters: {
@@ -13404,7 +13404,7 @@ export type paths = {
                 };
             };
             responses: {
-                200: components["responses"]["StaffUser"];
+                200: components["responses"]["StaffUserOrRequest"];
                 default: components["responses"]["Failure"];
             };
         };
@@ -13512,7 +13512,7 @@ export type paths = {
         put?: never;
         /**
          * Change roles
-         * @description The new permissions apply from the next request on.
+         * @description The new permissions apply from the next request on. The roles of an administrator, and the role of administrators, change after another administrator has approved it.
          */
         post: {
             parameters: {
@@ -13532,7 +13532,7 @@ export type paths = {
                 };
             };
             responses: {
-                200: components["responses"]["StaffUser"];
+                200: components["responses"]["StaffUserOrRequest"];
                 default: components["responses"]["Failure"];
             };
         };
@@ -15947,6 +15947,263 @@ export type paths = {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/permission/user/request/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Requests about administrators */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    kind?: components["schemas"]["StaffRequestKind"][];
+                    username?: string;
+                    targetName?: string;
+                    status?: components["schemas"]["ReviewStatus"][];
+                    requestedByName?: string;
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    waitingMinutesFrom?: components["schemas"]["Minutes"];
+                    waitingMinutesTo?: components["schemas"]["Minutes"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["StaffRequestPage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/permission/user/request/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Request about an administrator */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["StaffRequest"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/permission/user/request/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Timeline */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Timeline"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/permission/user/request/{id}/approve": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve
+         * @description Does what is requested. A new password is shown once, to the approver. Only an administrator approves, and neither the requester nor the person concerned.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OtpBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["StaffRequestApproved"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/permission/user/request/{id}/reject": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject
+         * @description Nothing changes.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["StaffRequest"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/permission/user/request/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel
+         * @description Withdraws the request; only its requester can. Nothing changes.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["StaffRequest"];
+                default: components["responses"]["Failure"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -36426,11 +36683,18 @@ export type components = {
         StaffUserCreated: components["schemas"]["StaffUserDetail"] & {
             password: string;
         };
+        /** @description Nothing has changed yet; another administrator must approve this request */
+        StaffRequestMade: {
+            requestId: components["schemas"]["Id"];
+        };
         /** @description A field that is left out stays as it is */
         StaffUserUpdate: {
             /** @description Your own code. Required for a new user, and for another mail address or mobile number. */
             otp?: components["schemas"]["Otp"];
         } & (components["schemas"]["Versioned"] & WithRequired<components["schemas"]["StaffUserEditable"], "realName">);
+        StaffUserPassword: {
+            password: string;
+        };
         StaffUserRoles: {
             otp: components["schemas"]["Otp"];
             /** Roles */
@@ -36905,6 +37169,68 @@ export type components = {
             userAgent: string;
             createdAt: components["schemas"]["Time"];
             lastSeenAt: components["schemas"]["Time"];
+        };
+        /**
+         * Request about an administrator
+         * @enum {string}
+         */
+        StaffRequestKind: "RESET_PASSWORD" | "RESET_OTP" | "ROLES" | "CREATE";
+        /** Request about an administrator */
+        StaffRequest: {
+            /** What */
+            kind: components["schemas"]["StaffRequestKind"];
+            /** Username */
+            username: string;
+            /** Name */
+            targetName: string;
+            /**
+             * Roles at the request
+             * @default []
+             */
+            oldRoleCodes: string[];
+            /**
+             * New roles
+             * @default []
+             */
+            roleCodes: string[];
+            /**
+             * Email
+             * Format: email
+             */
+            email: string | null;
+            /** Mobile */
+            mobile: string | null;
+            /** Agent no. */
+            agentNo: string | null;
+            /**
+             * IP allow-list
+             * @default []
+             */
+            ipAllowList: string[];
+            /**
+             * Reason
+             * Format: multiline
+             */
+            reason: string | null;
+            /** Status */
+            status: components["schemas"]["ReviewStatus"];
+            /** Waiting */
+            waitingMinutes: components["schemas"]["MinutesOrNull"];
+            /** Requested by */
+            requestedByName: string;
+            /** Reviewed by */
+            reviewedByName: string | null;
+        } & components["schemas"]["Base"];
+        StaffRequestDetail: components["schemas"]["StaffRequest"] & components["schemas"]["AllowedActions"];
+        StaffRequestPage: {
+            records: components["schemas"]["StaffRequestDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        StaffRequestApproved: components["schemas"]["StaffRequestDetail"] & {
+            /** @description Null for a request without a new password */
+            password: string | null;
         };
         /** Parameter change */
         ParamChange: {
@@ -41339,14 +41665,14 @@ export type components = {
                 };
             };
         };
-        /** @description The staff user and the one-time password, which is shown once */
-        StaffUserCreated: {
+        /** @description The staff user and the one-time password, which is shown once; or the request that another administrator must approve */
+        StaffUserCreatedOrRequest: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
-                    data: components["schemas"]["StaffUserCreated"];
+                    data: components["schemas"]["StaffUserCreated"] | components["schemas"]["StaffRequestMade"];
                 };
             };
         };
@@ -41361,16 +41687,25 @@ export type components = {
                 };
             };
         };
-        /** @description Shown once */
-        StaffUserPassword: {
+        /** @description Shown once; or the request that another administrator must approve */
+        StaffUserPasswordOrRequest: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
-                    data: {
-                        password: string;
-                    };
+                    data: components["schemas"]["StaffUserPassword"] | components["schemas"]["StaffRequestMade"];
+                };
+            };
+        };
+        /** @description The staff user, or the request that another administrator must approve */
+        StaffUserOrRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["StaffUserDetail"] | components["schemas"]["StaffRequestMade"];
                 };
             };
         };
@@ -41492,6 +41827,28 @@ export type components = {
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
                     data: components["schemas"]["StaffSession"][];
+                };
+            };
+        };
+        /** @description The request */
+        StaffRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["StaffRequestDetail"];
+                };
+            };
+        };
+        /** @description The request, and the new password, which is shown once */
+        StaffRequestApproved: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["StaffRequestApproved"];
                 };
             };
         };

@@ -131,6 +131,24 @@ export type MovePermissionMenuResult = paths['/admin/permission/menu/{id}/move']
 export type SessionsPermissionUserArg = NonNullable<paths['/admin/permission/user/{id}/session']['get']['parameters']['path']>;
 export type SessionsPermissionUserResult = paths['/admin/permission/user/{id}/session']['get']['responses'][200]['content']['application/json']['data'];
 
+export type PagePermissionUserRequestArg = NonNullable<paths['/admin/permission/user/request/page']['get']['parameters']['query']>;
+export type PagePermissionUserRequestResult = paths['/admin/permission/user/request/page']['get']['responses'][200]['content']['application/json']['data'];
+
+export type GetPermissionUserRequestArg = NonNullable<paths['/admin/permission/user/request/{id}']['get']['parameters']['path']>;
+export type GetPermissionUserRequestResult = paths['/admin/permission/user/request/{id}']['get']['responses'][200]['content']['application/json']['data'];
+
+export type TimelinePermissionUserRequestArg = NonNullable<paths['/admin/permission/user/request/{id}/timeline']['get']['parameters']['path']>;
+export type TimelinePermissionUserRequestResult = paths['/admin/permission/user/request/{id}/timeline']['get']['responses'][200]['content']['application/json']['data'];
+
+export type ApprovePermissionUserRequestArg = NonNullable<paths['/admin/permission/user/request/{id}/approve']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/permission/user/request/{id}/approve']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/permission/user/request/{id}/approve']['post']['requestBody']>['content']['application/json'] };
+export type ApprovePermissionUserRequestResult = paths['/admin/permission/user/request/{id}/approve']['post']['responses'][200]['content']['application/json']['data'];
+
+export type RejectPermissionUserRequestArg = NonNullable<paths['/admin/permission/user/request/{id}/reject']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/permission/user/request/{id}/reject']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/permission/user/request/{id}/reject']['post']['requestBody']>['content']['application/json'] };
+export type RejectPermissionUserRequestResult = paths['/admin/permission/user/request/{id}/reject']['post']['responses'][200]['content']['application/json']['data'];
+
+export type CancelPermissionUserRequestArg = NonNullable<paths['/admin/permission/user/request/{id}/cancel']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/permission/user/request/{id}/cancel']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/permission/user/request/{id}/cancel']['post']['requestBody']>['content']['application/json'] };
+export type CancelPermissionUserRequestResult = paths['/admin/permission/user/request/{id}/cancel']['post']['responses'][200]['content']['application/json']['data'];
+
 export const permissionApi = api.injectEndpoints({
   overrideExisting: process.env.NODE_ENV === 'production' ? false : 'throw',
   endpoints: (build) => ({
@@ -318,7 +336,7 @@ export const permissionApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['StaffUser'],
+      invalidatesTags: ['StaffUser', 'StaffRequest'],
     }),
     /** Staff user. `GET /admin/permission/user/{id}` */
     getPermissionUser: build.query<GetPermissionUserResult, GetPermissionUserArg>({
@@ -431,7 +449,7 @@ export const permissionApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['StaffUser'],
+      invalidatesTags: ['StaffUser', 'StaffRequest'],
     }),
     /** Reset 2FA. `POST /admin/permission/user/{id}/resetOtp` */
     resetOtpPermissionUser: build.mutation<ResetOtpPermissionUserResult, ResetOtpPermissionUserArg>({
@@ -443,7 +461,7 @@ export const permissionApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['StaffUser'],
+      invalidatesTags: ['StaffUser', 'StaffRequest'],
     }),
     /** End sessions. `POST /admin/permission/user/{id}/kickOut` */
     kickOutPermissionUser: build.mutation<KickOutPermissionUserResult, KickOutPermissionUserArg>({
@@ -478,7 +496,7 @@ export const permissionApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['StaffUser'],
+      invalidatesTags: ['StaffUser', 'StaffRequest'],
     }),
     /** Menus. `GET /admin/permission/menu/page` */
     pagePermissionMenu: build.query<PagePermissionMenuResult, PagePermissionMenuArg | void>({
@@ -606,6 +624,72 @@ export const permissionApi = api.injectEndpoints({
       }),
       providesTags: (_result, _error, arg) => ['StaffUser', { type: 'StaffUser', id: arg.id }],
     }),
+    /** Requests about administrators. `GET /admin/permission/user/request/page` */
+    pagePermissionUserRequest: build.query<PagePermissionUserRequestResult, PagePermissionUserRequestArg | void>({
+      query: (arg) => ({
+        operationId: 'pagePermissionUserRequest',
+        method: 'GET',
+        path: '/admin/permission/user/request/page',
+        query: arg ?? {},
+      }),
+      providesTags: ['StaffRequest'],
+    }),
+    /** Request about an administrator. `GET /admin/permission/user/request/{id}` */
+    getPermissionUserRequest: build.query<GetPermissionUserRequestResult, GetPermissionUserRequestArg>({
+      query: (arg) => ({
+        operationId: 'getPermissionUserRequest',
+        method: 'GET',
+        path: '/admin/permission/user/request/{id}',
+        params: { id: arg.id },
+      }),
+      providesTags: (_result, _error, arg) => ['StaffRequest', { type: 'StaffRequest', id: arg.id }],
+    }),
+    /** Timeline. `GET /admin/permission/user/request/{id}/timeline` */
+    timelinePermissionUserRequest: build.query<TimelinePermissionUserRequestResult, TimelinePermissionUserRequestArg>({
+      query: (arg) => ({
+        operationId: 'timelinePermissionUserRequest',
+        method: 'GET',
+        path: '/admin/permission/user/request/{id}/timeline',
+        params: { id: arg.id },
+      }),
+      providesTags: (_result, _error, arg) => ['StaffRequest', { type: 'StaffRequest', id: arg.id }],
+    }),
+    /** Approve. `POST /admin/permission/user/request/{id}/approve` */
+    approvePermissionUserRequest: build.mutation<ApprovePermissionUserRequestResult, ApprovePermissionUserRequestArg>({
+      query: (arg) => ({
+        operationId: 'approvePermissionUserRequest',
+        method: 'POST',
+        path: '/admin/permission/user/request/{id}/approve',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['StaffRequest', 'StaffUser'],
+    }),
+    /** Reject. `POST /admin/permission/user/request/{id}/reject` */
+    rejectPermissionUserRequest: build.mutation<RejectPermissionUserRequestResult, RejectPermissionUserRequestArg>({
+      query: (arg) => ({
+        operationId: 'rejectPermissionUserRequest',
+        method: 'POST',
+        path: '/admin/permission/user/request/{id}/reject',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['StaffRequest', 'StaffUser'],
+    }),
+    /** Cancel. `POST /admin/permission/user/request/{id}/cancel` */
+    cancelPermissionUserRequest: build.mutation<CancelPermissionUserRequestResult, CancelPermissionUserRequestArg>({
+      query: (arg) => ({
+        operationId: 'cancelPermissionUserRequest',
+        method: 'POST',
+        path: '/admin/permission/user/request/{id}/cancel',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['StaffRequest', 'StaffUser'],
+    }),
   }),
 });
 
@@ -668,4 +752,13 @@ export const {
   useMovePermissionMenuMutation,
   useSessionsPermissionUserQuery,
   useLazySessionsPermissionUserQuery,
+  usePagePermissionUserRequestQuery,
+  useLazyPagePermissionUserRequestQuery,
+  useGetPermissionUserRequestQuery,
+  useLazyGetPermissionUserRequestQuery,
+  useTimelinePermissionUserRequestQuery,
+  useLazyTimelinePermissionUserRequestQuery,
+  useApprovePermissionUserRequestMutation,
+  useRejectPermissionUserRequestMutation,
+  useCancelPermissionUserRequestMutation,
 } = permissionApi;

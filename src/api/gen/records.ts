@@ -36,6 +36,7 @@ export const records: Readonly<Record<string, { area: string; path: string; deta
   auditLog: { area: 'system', path: '/system/log', detail: 'system:log:detail' },
   param: { area: 'system', path: '/system/param', detail: 'system:param:detail' },
   menu: { area: 'permission', path: '/permission/menu', detail: 'permission:menu:list' },
+  staffRequest: { area: 'permission', path: '/permission/user/request', detail: 'permission:user:detail' },
   paramChange: { area: 'system', path: '/system/param/change', detail: 'system:param:detail' },
   market: { area: 'exchange', path: '/exchange/symbol', detail: 'exchange:symbol:detail' },
   spotOrder: { area: 'exchange', path: '/exchange/entrust', detail: 'exchange:entrust:detail' },

@@ -81,6 +81,7 @@ export const tagTypes = [
   'SmsLog',
   'SpotOrder',
   'SpotTrade',
+  'StaffRequest',
   'StaffUser',
   'Tag',
   'Task',

@@ -1,21 +1,44 @@
-import { staffUser } from '@/api/gen/permission.fields';
+import { staffRequest, staffUser } from '@/api/gen/permission.fields';
 import { defineScreen } from '@/screens/defineScreen';
+import { defineList } from '@/screens/definition';
 import { SessionsSection } from './SessionsSection';
 
-export const userScreen = defineScreen(staffUser, {
-  columns: [
-    'username',
-    'realName',
-    'mobile',
-    'email',
-    'status',
-    'roleCodes',
-    'otpEnabled',
-    'mustChangePwd',
-    'lastLoginAt',
-    'lastLoginIp',
-    'onlineSessions',
-  ],
-  form: [['username', 'realName', 'mobile', 'email'], ['roleCodes', 'agentNo', 'ipAllowList'], ['otp']],
-  sections: [SessionsSection],
-});
+export const userScreen = defineScreen(
+  staffUser,
+  {
+    columns: [
+      'username',
+      'realName',
+      'mobile',
+      'email',
+      'status',
+      'roleCodes',
+      'otpEnabled',
+      'mustChangePwd',
+      'lastLoginAt',
+      'lastLoginIp',
+      'onlineSessions',
+    ],
+    form: [['username', 'realName', 'mobile', 'email'], ['roleCodes', 'agentNo', 'ipAllowList'], ['otp']],
+    sections: [SessionsSection],
+  },
+  {
+    requests: defineList(staffRequest, {
+      columns: [
+        'username',
+        'targetName',
+        'kind',
+        'status',
+        'waitingMinutes',
+        'oldRoleCodes',
+        'roleCodes',
+        'reason',
+        'requestedByName',
+        'reviewedByName',
+        'createdAt',
+        'updatedAt',
+      ],
+      search: ['kind', 'username', 'status', 'requestedByName', 'waitingMinutes', 'createdAt'],
+    }),
+  },
+);

@@ -76,9 +76,10 @@ export function useAction(entity: EntityMeta, action: ActionMeta, row: Row | nul
     const answer = isRecord(result.data) ? result.data : {};
     const count = action.counts === undefined ? undefined : answer[action.counts];
     const done = { action: label(action.label), ...(typeof count === 'number' && { count }) };
+    const isRequest = 'requestId' in answer;
     const key = 'taskId' in answer ? 'action.begun' : 'count' in done ? 'action.doneCount' : 'action.done';
-    const text = t(key, done);
-    dispatch(noticeShown({ kind: 'text', tone: 'success', text }));
+    const text = t(isRequest ? 'action.requested' : key, done);
+    dispatch(noticeShown({ kind: 'text', tone: isRequest ? 'warning' : 'success', text }));
     const secret = action.reveals && answer[action.reveals];
     if (typeof secret === 'string') setRevealed(secret);
     else onDone();

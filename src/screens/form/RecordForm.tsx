@@ -41,8 +41,10 @@ export function RecordForm({ entity, sections, row, onClose }: Props) {
   const [revealed, setRevealed] = useState<{ object: string; value: string } | null>(null);
   const saved = (_mode: Mode, now: Row | undefined) => {
     const waits = now !== undefined && pendingOf(entity, now) > pendingOf(entity, form.base);
-    const text = t(waits ? 'form.waits' : 'form.saved', { label: label(form.call.label) });
-    dispatch(noticeShown({ kind: 'text', tone: waits ? 'warning' : 'success', text }));
+    const isRequest = now !== undefined && 'requestId' in now;
+    const key = isRequest ? 'form.requested' : waits ? 'form.waits' : 'form.saved';
+    const text = t(key, { label: label(form.call.label) });
+    dispatch(noticeShown({ kind: 'text', tone: isRequest || waits ? 'warning' : 'success', text }));
     const secret = form.call.reveals === undefined ? undefined : now?.[form.call.reveals];
     if (now && typeof secret === 'string') setRevealed({ object: recordTitle(now), value: secret });
     else onClose();

@@ -57,7 +57,12 @@ test('a server prints its address, stops cleanly, keeps its data, and starts emp
   const home = await newHome();
   const server = start(home, '--test');
   const admin = await signIn(server);
-  for (const account of ['admin  Admin@2026', 'op     Oper@2026x', 'agent  Agent@2026']) {
+  for (const account of [
+    'admin  Admin@2026',
+    'chief  Chief@2026',
+    'op     Oper@2026x',
+    'agent  Agent@2026',
+  ]) {
     expect(server.output()).toContain(account);
   }
   const codes = ['A1', 'A2', 'A3', 'A4'];

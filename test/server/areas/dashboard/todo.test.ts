@@ -67,6 +67,7 @@ const second: Readonly<Record<string, string>> = {
   transfers: '/transfer',
   changes: '/change',
   batches: '/batch',
+  requests: '/request',
 };
 
 test.each(['admin', 'op'])('every counter of %s has the number of rows of its preset', async (username) => {

@@ -134,6 +134,8 @@ test('whoever is disabled is out at once; nobody disables themselves', async () 
 });
 
 test('the last administrator keeps the role', async () => {
+  const second = await userOf('chief');
+  await admin.post(`${users}/${second.id}/disable`, { version: second.version, reason });
   const { id, version } = await userOf('admin');
   const refused = await admin.post(`${users}/${id}/roles`, {
     ...{ version, roleCodes: ['op'], reason, otp: code() },
