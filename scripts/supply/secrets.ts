@@ -39,7 +39,11 @@ const rules: readonly Rule[] = [
 /** Public constants that the specification wants in the console. TLS protects passwords, not they. */
 const excuses = [
   { value: loginKey, what: 'loginKey', reason: 'it only keeps passwords out of casual logs (deviation D2)' },
-  { value: clientBasic, what: 'clientBasic', reason: 'it names the client and grants nothing (deviation D2)' },
+  {
+    value: clientBasic,
+    what: 'clientBasic',
+    reason: 'it names the client and grants nothing (deviation D2)',
+  },
 ];
 
 /** What this machine knows and no bundle may: its folders and the secrets of its environment. */
