@@ -44,6 +44,8 @@ export const openChat = async (context: Context, listen: Listen, limits: Limits)
   const read = createReader(context.contract, context.validator);
   const hub = createHub(context);
   const guests = new Map<Connection, Guest | null>();
+  /** Connections whose token is being looked up. */
+  const signingIn = new Set<Connection>();
   const mayWrite = createRate(limits.messagesIn10s);
   const typed = new Map<string, number>();
   let isClosed = false;
@@ -55,7 +57,10 @@ export const openChat = async (context: Context, listen: Listen, limits: Limits)
     reply: (frame: Told) => void,
   ): Promise<void> => {
     const guest = guests.get(connection);
-    if (frame.type === 'auth' && !guest) return welcome(connection, frame.data, reply);
+    if (frame.type === 'auth' && !guest) {
+      signingIn.add(connection);
+      return welcome(connection, frame.data, reply).finally(() => signingIn.delete(connection));
+    }
     if (!guest) return connection.close(closing.notSignedIn, 'sign in first');
     if (frame.type === 'auth.refresh') return renew(connection, guest, frame.data.token, reply);
     if (frame.type !== 'ping' && !(await check(connection, guest))) return;
@@ -98,6 +103,17 @@ export const openChat = async (context: Context, listen: Listen, limits: Limits)
     guests.set(connection, guest);
     endAtExpiry(connection, guest);
     reply(authOk(guest));
+  };
+
+  /** Ends a connection that does not sign in. Who has asked to waits for the platform as long as that takes. */
+  const awaitAuth = (connection: Connection): void => {
+    const look = () => {
+      if (guests.get(connection) !== null) return;
+      if (signingIn.has(connection)) awaitAuth(connection);
+      else connection.close(closing.authTimeout, 'no auth');
+    };
+    // After a standstill of the process the timer is due before the frames that have arrived are read.
+    setTimeout(() => setImmediate(look), limits.authWithin).unref();
   };
 
   const authOk = ({ person: { key, actor, expiresAt } }: Guest): Told => ({
@@ -207,9 +223,7 @@ export const openChat = async (context: Context, listen: Listen, limits: Limits)
           },
         });
         guests.set(connection, null);
-        setTimeout(() => {
-          if (guests.get(connection) === null) connection.close(closing.authTimeout, 'no auth');
-        }, limits.authWithin).unref();
+        awaitAuth(connection);
       });
     },
     size: () => guests.size,

@@ -46,7 +46,7 @@ type Env = { Bindings: Partial<Caller>; Variables: { requestId: string } };
 const megabyte = 1024 * 1024;
 
 /** Headers that a console of another origin may read. */
-const exposeHeaders = ['content-disposition', 'x-menu-version', 'x-request-id', 'x-total-count'];
+const exposeHeaders = ['content-disposition', 'date', 'x-menu-version', 'x-request-id', 'x-total-count'];
 
 /**
  * Creates the platform's routes: one per operation of the contract, the extra routes of areas, and the files of the

@@ -1,3 +1,4 @@
+import { learnTime } from '@/kit/clock';
 import { config } from '@/kit/config';
 import type { ApiError } from './errors';
 import { readRows } from './readRows';
@@ -82,6 +83,7 @@ export async function send(request: ApiRequest, signal: AbortSignal): Promise<Se
           credentials: 'omit',
           signal: either,
         });
+    learnTime(response.headers.get('date'));
     const menuVersion = response.headers.get('x-menu-version');
     const seen = menuVersion === null ? {} : { menuVersion };
     if (onRows && response.ok && isText(response)) {

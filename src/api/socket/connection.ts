@@ -1,4 +1,5 @@
 import type { ServerFrame } from '@/api/gen/otcSocket';
+import { currentTime } from '@/kit/clock';
 import { type ClientType, type DataOf, isServerFrame, type Reply } from './frames';
 import { createLife } from './life';
 import { createRequests } from './requests';
@@ -91,7 +92,7 @@ export function createConnection({ times, ...options }: ConnectionOptions) {
     const delay = wait * (1 + Math.random() * 0.3);
     tries += 1;
     timer = setTimeout(() => void connect(), delay);
-    enter({ phase: 'waiting', nextTry: Date.now() + delay });
+    enter({ phase: 'waiting', nextTry: currentTime() + delay });
   };
   const expire = async () => {
     enter({ phase: 'signedOut' });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { queryEndpoint } from '@/api/endpoints';
 import type { EntityMeta } from '@/api/entity';
+import { currentTime } from '@/kit/clock';
 import { useArea, useAreas } from '../cards/useArea';
 import type { Related } from '../base/definition';
 import { ChunkFailure } from '../errors/ChunkFailure';
@@ -112,7 +113,7 @@ function Rows({ list, lists, row }: RelatedRowsProps) {
   const titleOf = useListTitle(lists);
   const id = useId();
   const path = useListPage(entity.path)?.path ?? null;
-  const [now] = useState(Date.now);
+  const [now] = useState(currentTime);
   const { filters, days } = relatedFilters(list, row, now);
   const state = { filters, sort: [], current: 1, size };
   const { data, isError, error, refetch } = queryEndpoint<RowPage>(entity.calls.page.operationId).useQuery(

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mutationEndpoint } from '@/api/endpoints';
 import type { EntityMeta } from '@/api/entity';
+import { currentTime } from '@/kit/clock';
 import { useAppDispatch } from '@/store/hooks';
 import { promptFields } from '../actions/promptFields';
 import { useSubmit } from '../submit/useSubmit';
@@ -64,7 +65,7 @@ export function useReveal(entity: EntityMeta, id: string, field: string) {
       body: { field, ...bodyOf(inputs, values) },
     }));
     if (data) {
-      setRevealed({ value: data.value ?? '', until: Date.now() + milliseconds });
+      setRevealed({ value: data.value ?? '', until: currentTime() + milliseconds });
       timer.current = setTimeout(hide, milliseconds);
       return;
     }

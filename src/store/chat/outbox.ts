@@ -3,6 +3,7 @@ import { otcChatApi } from '@/api/otcChat';
 import { chatConnection } from '@/api/socket/chatConnection';
 import { chatTimes, type Connection } from '@/api/socket/connection';
 import type { DataOf, Reply } from '@/api/socket/frames';
+import { currentTime } from '@/kit/clock';
 import type { AppDispatch, RootState } from '../createUserStore';
 import { messageAdded, messageRefused, messageSettled, selectUnsent, type UnsentMessage } from './unsent';
 
@@ -107,7 +108,7 @@ export const unsentMessagesDue =
 export const chatMessageSent =
   (room: string, content: ChatContent) =>
   (dispatch: AppDispatch): void => {
-    const base = { clientMsgId: crypto.randomUUID(), room, at: Date.now(), failure: null };
+    const base = { clientMsgId: crypto.randomUUID(), room, at: currentTime(), failure: null };
     dispatch(
       messageAdded(
         'text' in content ? { ...base, kind: 'TEXT', ...content } : { ...base, kind: 'IMAGE', ...content },

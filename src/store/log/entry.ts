@@ -1,5 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { build } from '@/kit/build';
+import { currentTime } from '@/kit/clock';
 import { config } from '@/kit/config';
 import { readCookie } from '@/kit/cookies';
 import { boundedExtras, fitText, type PlainRecord } from './bounded';
@@ -90,7 +91,7 @@ export const newEntry = (type: LogEntry['type'], message: string, extras: object
   cleanEntry({
     type,
     message,
-    time: new Date().toISOString(),
+    time: new Date(currentTime()).toISOString(),
     meta: {
       user: null,
       uuid: readCookie('uuid'),

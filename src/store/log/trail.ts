@@ -1,3 +1,4 @@
+import { currentTime } from '@/kit/clock';
 import { isRecord } from '@/kit/record';
 import type { CallMeta } from '@/api/baseQuery';
 import { type ApiError, codeOf, isApiError } from '@/api/errors';
@@ -61,7 +62,7 @@ export function createTrail(): { add: (what: string) => void; steps: () => reado
     add: (what) => {
       const last = trail.at(-1);
       const again = last?.what === what;
-      const step = { time: new Date().toISOString(), what, times: again ? last.times + 1 : 1 };
+      const step = { time: new Date(currentTime()).toISOString(), what, times: again ? last.times + 1 : 1 };
       trail = [...(again ? trail.slice(0, -1) : trail.slice(1 - trailLength)), step];
     },
     steps: () =>

@@ -1,6 +1,7 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { ApiError } from '@/api/errors';
 import type { GetMyNoticesResult } from '@/api/gen/user';
+import { currentTime } from '@/kit/clock';
 
 /** What another user did to the user's own work. */
 export type WorkEvent = GetMyNoticesResult[number];
@@ -35,7 +36,7 @@ const slice = createSlice({
   reducers: {
     /** Shows one notice per cause in three seconds, even if several calls failed for it. */
     shown: {
-      prepare: (notice: NewNotice) => ({ payload: { ...notice, id: nanoid(), at: Date.now() } as Notice }),
+      prepare: (notice: NewNotice) => ({ payload: { ...notice, id: nanoid(), at: currentTime() } as Notice }),
       reducer: (state, { payload }: PayloadAction<Notice>) => {
         const repeated = state.shown.some(
           (notice) => payload.at - notice.at < repeatWindow && causeOf(notice) === causeOf(payload),

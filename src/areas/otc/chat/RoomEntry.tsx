@@ -2,6 +2,7 @@ import { Endorsed, WarningSign } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import type { ChatRoom } from '@/api/otcChat';
 import { otcOrder } from '@/api/gen/otc.fields';
+import { currentTime } from '@/kit/clock';
 import { badgeCount } from '@/kit/format/count';
 import { useTimes } from '@/kit/hooks/useTimes';
 import { DictTag } from '@/screens/fields/enum/DictTag';
@@ -15,7 +16,7 @@ export function RoomEntry({ room, isShown, isStop, onOpen }: Props) {
   const { formatTime } = useTimes();
   const { orderNo, orderStatus, lastMessage, lastAt, unread, flagged, joined, staffJoined } = room;
   const at = lastAt === null ? '' : formatTime(lastAt);
-  const isToday = at.slice(0, 10) === formatTime(Date.now()).slice(0, 10);
+  const isToday = at.slice(0, 10) === formatTime(currentTime()).slice(0, 10);
   return (
     <li>
       <button

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { currentTime } from '@/kit/clock';
 import { useTimes } from '@/kit/hooks/useTimes';
 import { useAppSelector } from '@/store/hooks';
 import { selectInfo } from '@/store/session/slice';
@@ -14,7 +15,7 @@ const repetitions = 160;
 export function Watermark() {
   const info = useAppSelector(selectInfo);
   const { formatTime, zoneOf } = useTimes();
-  const [at] = useState(Date.now);
+  const [at] = useState(currentTime);
   const text = `${info?.name} (${info?.username}) · ${formatTime(at)} ${zoneOf(at)}`;
   // One text that wraps costs less than an element for each repetition. Inside, spaces do not break.
   const whole = `${text.replaceAll(' ', '\u00a0')}   `.repeat(repetitions);

@@ -2,6 +2,7 @@ import { Button, PopoverNext } from '@blueprintjs/core';
 import { Calendar } from '@blueprintjs/icons';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { currentTime } from '@/kit/clock';
 import { useMinute } from '@/kit/hooks/useNow';
 import { useTimes } from '@/kit/hooks/useTimes';
 import type { RangeProps } from '../kind';
@@ -27,7 +28,7 @@ export function TimeRange({ days = false, ...props }: Props) {
       text: t(preset.name === 'days' && preset.count === 1 ? 'range.today' : `range.${preset.name}`, {
         count: preset.count,
       }),
-      ends: () => presetEnds(preset, days, Date.now(), times),
+      ends: () => presetEnds(preset, days, currentTime(), times),
     }));
   const chosen = presets.find(({ ends }) => {
     const { from: first, to: last } = ends();

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { currentTime } from '@/kit/clock';
 import { draftDropped, draftKept, selectDraft } from '@/store/drafts/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { usePage } from '@/store/pageContext';
@@ -31,7 +32,7 @@ export function useDraft(
       dispatch(
         draftKept({
           tab,
-          draft: { form: name, version: row?.version ?? null, at: Date.now(), values: changed },
+          draft: { form: name, version: row?.version ?? null, at: currentTime(), values: changed },
         }),
       );
     else if (!offered) dispatch(draftDropped(tab));
