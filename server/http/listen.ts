@@ -47,7 +47,11 @@ export const listen = async (
   };
   const http = createAdaptorServer({
     serverOptions,
-    fetch: (request, { incoming }) => platform.fetch(request, callerOf(incoming, platform.options)),
+    fetch: (request, { incoming }) =>
+      platform.fetch(request, {
+        ...callerOf(incoming, platform.options),
+        drop: () => incoming.socket.destroy(),
+      }),
   }) as Server;
   const websocket = createServer(serverOptions, (_request, response) => response.writeHead(404).end());
   for (const server of [http, websocket]) {
