@@ -6,6 +6,7 @@ import type { Chat } from '@server/chat/chat';
 import type { Settings } from '@server/context';
 import { callerOf } from '@server/services/site/caller';
 import type { Caller } from '@server/services/site/caller';
+import { answerClientErrors } from './clientErrors';
 
 /** The open ports of a platform. `close` refuses new connections, waits for the requests that run, and cuts them after 30 s. */
 export type Listening = { port: number; wsPort: number; close: () => Promise<void> };
@@ -56,6 +57,7 @@ export const listen = async (
   const websocket = createServer(serverOptions, (_request, response) => response.writeHead(404).end());
   for (const server of [http, websocket]) {
     server.timeout = timeouts.idle;
+    answerClientErrors(server);
     // One origin is enough for who has one proxy only.
     server.on('upgrade', platform.chat.upgrade);
   }
