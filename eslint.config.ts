@@ -49,6 +49,7 @@ const zones = [
       'resources',
       'services',
       'http',
+      'faults',
       'areas',
       'seeds',
       'world',

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Life } from '@server/context';
+import { parsePlan } from '@server/faults/plan';
 import { isRange } from '@server/services/staff/addressRange';
 
 /** Options of a server from the command line and the environment (server/README.md). */
@@ -24,6 +25,8 @@ export type ServerOptions = {
   validateAnswers: boolean;
   /** How much simulated members do. */
   life: Life;
+  /** Faults on purpose (server/faults); '' only lets tests set some, and with null there are none. */
+  faults: string | null;
   wssHost: string;
   /** Origin of the console for its users. */
   publicUrl: string | null;
@@ -33,14 +36,21 @@ export type ServerOptions = {
 };
 
 /** Flags of the command line. */
-export type Flags = { test?: boolean; reset?: boolean; yes?: string; scale?: string; life?: string };
+export type Flags = {
+  test?: boolean;
+  reset?: boolean;
+  yes?: string;
+  scale?: string;
+  life?: string;
+  faults?: string;
+};
 
 const loopback = ['127.0.0.1', '::1', 'localhost'];
 
 /** Reads the environment and the flags of the command line. Throws on an invalid value. */
 export const readEnvironment = (
   env: NodeJS.ProcessEnv,
-  { test = false, reset = false, yes, scale = '1', life = test ? 'off' : 'slow' }: Flags,
+  { test = false, reset = false, yes, scale = '1', life = test ? 'off' : 'slow', faults }: Flags,
 ): ServerOptions => {
   const host = env.HOST ?? '127.0.0.1';
   if (test && !loopback.includes(host)) {
@@ -55,6 +65,7 @@ export const readEnvironment = (
     yes: yes ?? null,
     scale: scaleOf(scale),
     life: lifeOf(life),
+    faults: faultsOf(env, host, faults ?? (test ? '' : null)),
     host,
     port: port('PORT', env.PORT ?? '9999'),
     wsPort,
@@ -91,6 +102,18 @@ const lifeOf = (text: string): Life => {
   const life = lives.find((one) => one === text);
   if (life) return life;
   throw new Error(`--life ${text}: use ${lives.join(', ')}.`);
+};
+
+const faultsOf = (env: NodeJS.ProcessEnv, host: string, text: string | null): string | null => {
+  if (text === null) return null;
+  if (env.NODE_ENV === 'production' || !loopback.includes(host)) {
+    if (text === '') return null;
+    throw new Error(
+      `--faults breaks calls on purpose: it runs on loopback only, and not with NODE_ENV=production.`,
+    );
+  }
+  parsePlan(text);
+  return text;
 };
 
 const scaleOf = (text: string): number => {

@@ -45,6 +45,7 @@ const { values } = parseArgs({
     yes: { type: 'string' },
     scale: { type: 'string' },
     life: { type: 'string' },
+    faults: { type: 'string' },
     check: { type: 'boolean' },
     backup: { type: 'string' },
     restore: { type: 'string' },

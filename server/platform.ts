@@ -13,9 +13,11 @@ import { createValidator } from '@server/contract/validator';
 import type { Context, Life } from '@server/context';
 import { createIds } from '@server/db/snowflake';
 import { createVault, loadKey } from '@server/db/vault';
+import { createFaults } from '@server/faults/faults';
+import { faultRoute, withFaults } from '@server/faults/withFaults';
+import type { FaultCaller } from '@server/faults/withFaults';
 import { createApp } from '@server/http/app';
 import { createRates } from '@server/http/rates';
-import type { Caller } from '@server/services/site/caller';
 import { prepareDatabase } from '@server/prepare';
 import { resourceHandlers } from '@server/resources/engine';
 import { taskFileRoute } from '@server/resources/tasks/fileRoute';
@@ -64,6 +66,11 @@ export type PlatformOptions = {
    * @default 'off'
    */
   life?: Life;
+  /**
+   * Faults on purpose (`faults/plan`). Tests change them with `GET /test/faults?set=`.
+   * @default null: none, and no way to set some
+   */
+  faults?: string | null;
   /** @default the clock */
   now?: () => Date;
   /**
@@ -104,7 +111,7 @@ export type PlatformOptions = {
 
 /** The running reference platform: a pure fetch function over a database. */
 export type Platform = Context & {
-  fetch: (request: Request, from?: Pick<Caller, 'ip'> & Partial<Caller>) => Promise<Response>;
+  fetch: (request: Request, from?: FaultCaller) => Promise<Response>;
   /** Moves the simulated world on by one second. */
   tick: () => Promise<void>;
   /** The websocket of the OTC chat. */
@@ -124,6 +131,7 @@ export const createPlatform = async (given: PlatformOptions): Promise<Platform> 
     scale: 1,
     validateAnswers: false,
     life: 'off' as const,
+    faults: null,
     console: null,
     wssHost: 'ws://127.0.0.1:9088',
     publicUrl: null,
@@ -163,7 +171,10 @@ export const createPlatform = async (given: PlatformOptions): Promise<Platform> 
     ...Object.entries(taskHandlers),
     ...Object.entries(handlersOf(entities)),
   ]);
-  const app = createApp(context, all, [...routes, taskFileRoute]);
+  const faults = options.faults === null ? null : createFaults(options.faults);
+  const app = createApp(context, all, [...routes, taskFileRoute, ...(faults ? [faultRoute(faults)] : [])]);
+  const fetch = async (request: Request, from: FaultCaller) => app.fetch(request, from);
+  const answer = faults ? withFaults(faults, fetch) : fetch;
   await daily(entities, context);
   await context.tasks.resume();
   const chat = await openChat(context, listen, chatLimits ?? (options.test ? testLimits : usualLimits));
@@ -171,7 +182,7 @@ export const createPlatform = async (given: PlatformOptions): Promise<Platform> 
     ...context,
     options,
     chat,
-    fetch: async (request, from = { ip: '127.0.0.1' }) => app.fetch(request, from),
+    fetch: (request, from = { ip: '127.0.0.1' }) => answer(request, from),
     tick: async () => {
       const beat = { id: '1', at: now().toISOString() };
       await runSteps([

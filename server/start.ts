@@ -57,7 +57,7 @@ export const openPlatform = async (
   consoleDir: string | null,
   { now = () => new Date(), term = () => 0 }: Pick<PlatformOptions, 'now' | 'term'> = {},
 ): Promise<Platform> => {
-  const { dataDir, filesDir, databaseUrl, test, scale, validateAnswers, life } = options;
+  const { dataDir, filesDir, databaseUrl, test, scale, validateAnswers, life, faults } = options;
   const { wssHost, publicUrl, trustedProxies, origins, frames } = options;
   if (options.reset) await resetData(options);
   const open = async (given: PlatformOptions): Promise<Platform> => {
@@ -71,7 +71,7 @@ export const openPlatform = async (
     return platform;
   };
   const site = { wssHost, publicUrl, trustedProxies, origins, frames };
-  const common = { test, scale, validateAnswers, life, ...site, console: consoleDir, now, term };
+  const common = { test, scale, validateAnswers, life, faults, ...site, console: consoleDir, now, term };
   const place = { dataDir, filesDir };
   if (databaseUrl !== null) return open({ ...common, ...place, database: { url: databaseUrl } });
   // Templates have the usual size only, and their files beside the database.

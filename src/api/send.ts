@@ -3,6 +3,7 @@ import { config } from '@/kit/config';
 import type { ApiError } from './errors';
 import { readRows } from './readRows';
 import { type ApiRequest, type RowCount, encodeRequest } from './request';
+import { hasOutline } from './shape';
 import { idleTimeout, sendWithProgress } from './sendWithProgress';
 import { authorization } from './tokens';
 import { type Outcome, unwrap } from './unwrap';
@@ -97,7 +98,10 @@ export async function send(request: ApiRequest, signal: AbortSignal): Promise<Se
       if (signal.aborted || timeout.aborted) throw error;
       return undefined;
     });
-    return { ...seen, ...unwrap(body, response.status, request) };
+    const outcome = unwrap(body, response.status, request);
+    if ('data' in outcome && !hasOutline(request, outcome.data))
+      return { ...seen, error: { ...at, kind: 'parse', status: response.status } };
+    return { ...seen, ...outcome };
   } catch {
     // fetch reports only a failure; the signals hold the reason.
     if (signal.aborted || isLeaving()) return failed('aborted');

@@ -27,7 +27,7 @@ const platform =
     isRenewal(sent)
       ? renewal(sent)
       : sent.headers.get('Authorization') === 'Bearer new'
-        ? envelope([])
+        ? envelope({ records: [], total: 0 })
         : expired();
 
 function session() {

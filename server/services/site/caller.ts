@@ -8,6 +8,8 @@ export type Caller = {
   ip: string;
   /** The caller's connection is encrypted, up to the proxy at least. */
   isHttps: boolean;
+  /** Closes the connection without an answer. */
+  drop?: () => void;
 };
 
 /** `203.0.113.7`, `203.0.113.7:4711` and `[2001:db8::1]:4711` name addresses; other texts none. */

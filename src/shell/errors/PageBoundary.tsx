@@ -7,8 +7,14 @@ import { ReportBlock } from './ReportBlock';
 import { useErrorReport } from './useErrorReport';
 import { useReportTexts } from './useErrorReport';
 
+type Props = {
+  /** Drops what may have broken the page, before it renders again. @default nothing */
+  onRetry?: () => void;
+  children: ReactNode;
+};
+
 /** Catches errors of a page inside its tab, so that other tabs keep working. It offers a retry and a report. */
-export function PageBoundary({ children }: { children: ReactNode }) {
+export function PageBoundary({ onRetry, children }: Props) {
   const { t } = useTranslation('shell');
   const { report, caught } = useErrorReport();
   const texts = useReportTexts();
@@ -20,7 +26,16 @@ export function PageBoundary({ children }: { children: ReactNode }) {
           icon={<ErrorIcon size={48} />}
           title={<span role="alert">{t('errors.pageBroke')}</span>}
           description={t('errors.pageBrokeHint')}
-          action={<Button intent="primary" text={t('errors.retry')} onClick={retry} />}
+          action={
+            <Button
+              intent="primary"
+              text={t('errors.retry')}
+              onClick={() => {
+                onRetry?.();
+                retry();
+              }}
+            />
+          }
         >
           {report && <ReportBlock report={report} texts={texts} />}
         </NonIdealState>

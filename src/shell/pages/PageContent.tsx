@@ -8,6 +8,7 @@ import { paramsOf } from '@/store/menu/recordPages';
 import { selectPageOf } from '@/store/menu/selectors';
 import { PageContext } from '@/store/pageContext';
 import { pageDirtyChanged } from '@/store/pages/slice';
+import { reloadTab } from '@/store/tabs/reloadTab';
 import type { Tab } from '@/store/tabs/tab';
 import { NotFound } from '../errors/ExceptionPage';
 import { PageBoundary } from '../errors/PageBoundary';
@@ -42,7 +43,10 @@ export const PageContent = memo(function PageContent({ tab, screenOf }: Props) {
   );
   return (
     <PageContext value={context}>
-      <PageBoundary>{page ? <PageView page={page} screenOf={screenOf} /> : <NotFound />}</PageBoundary>
+      {/* The data that broke the page are still cached. */}
+      <PageBoundary onRetry={() => dispatch(reloadTab(key))}>
+        {page ? <PageView page={page} screenOf={screenOf} /> : <NotFound />}
+      </PageBoundary>
     </PageContext>
   );
 });

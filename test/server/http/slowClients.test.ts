@@ -53,6 +53,21 @@ test.each([
   await open.close();
 });
 
+test('an address above the limit of Node is refused with a page that says so, in both languages', async () => {
+  const answer = await received(await client(open.port, `GET /login?redirect=${'x'.repeat(2_000_000)}`));
+  expect(answer).toMatch(/^HTTP\/1.1 431 /);
+  expect(answer).toContain('content-type: text/html');
+  expect(answer).toContain('地址过长');
+  expect(answer).toContain('The address is too long');
+  expect(answer).toContain('<a href="/">');
+  await open.close();
+});
+
+test('a request that is none is refused with a page, too', async () => {
+  expect(await received(await client(open.port, 'nonsense\r\n\r\n'))).toMatch(/^HTTP\/1.1 400 .*无法识别/s);
+  await open.close();
+});
+
 test('a client that connects and is silent is cut', async () => {
   expect(await received(await client(open.port, ''))).not.toContain('200');
   await open.close();

@@ -8,6 +8,7 @@ test('without any setting a server answers on loopback, on the known ports, besi
     yes: null,
     scale: 1,
     life: 'slow',
+    faults: null,
     host: '127.0.0.1',
     port: 9999,
     wsPort: 9088,
@@ -94,4 +95,13 @@ test('a larger world is a whole number of times the usual one', () => {
   expect(readEnvironment({}, { scale: '50' }).scale).toBe(50);
   for (const scale of ['0', '-1', '1.5', 'x', '1000'])
     expect(() => readEnvironment({}, { scale })).toThrow('use a whole number from 1 to 999');
+});
+
+test('faults run on loopback only and never in production', () => {
+  expect(readEnvironment({}, { faults: 'html:0.3' }).faults).toBe('html:0.3');
+  expect(readEnvironment({}, { test: true }).faults).toBe('');
+  expect(readEnvironment({ NODE_ENV: 'production' }, { test: true }).faults).toBeNull();
+  expect(() => readEnvironment({ HOST: '0.0.0.0' }, { faults: 'html' })).toThrow('loopback only');
+  expect(() => readEnvironment({ NODE_ENV: 'production' }, { faults: 'html' })).toThrow('not with NODE_ENV');
+  expect(() => readEnvironment({}, { faults: 'html:7' })).toThrow('--faults html:7: write a profile');
 });

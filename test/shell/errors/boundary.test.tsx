@@ -28,11 +28,12 @@ function Page() {
 
 const report = () => screen.getByLabelText(/^(Error report|Report)$/, { selector: 'pre' }).textContent;
 
-test('a page that throws is logged once, shows the error in its place only, and can be retried', async () => {
+test('a page that throws is logged once, shows the error in its place only, and can be retried with new data', async () => {
   const store = loggedStore();
+  const onRetry = jest.fn();
   const { user } = await renderPart(
     <>
-      <PageBoundary>
+      <PageBoundary onRetry={onRetry}>
         <Page />
       </PageBoundary>
       <p>Another tab</p>
@@ -55,6 +56,7 @@ test('a page that throws is logged once, shows the error in its place only, and 
   broken = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(screen.getByText('The page')).toBeVisible();
+  expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
 test('a broken page offers a report of its error', async () => {
