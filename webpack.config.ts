@@ -7,6 +7,7 @@ import refreshTransformer from 'react-refresh-typescript';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import type { Build } from './scripts/build/buildId';
+import { keeping } from './scripts/build/releases';
 import 'webpack-dev-server';
 
 const root = process.cwd();
@@ -46,7 +47,8 @@ export function webpackConfig(mode: 'development' | 'production', build?: Build)
     output: {
       path: from('dist'),
       publicPath: '/',
-      clean: true,
+      // Consoles that were opened before a release still load their own assets.
+      clean: build ? { keep: keeping(from('dist'), build.id) } : true,
       filename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
       chunkFilename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
       assetModuleFilename: 'assets/[name].[hash:8][ext]',

@@ -3,6 +3,7 @@ import webpack from 'webpack';
 import { measure } from './build/budgets';
 import { buildOf } from './build/buildId';
 import { inspect } from './build/inspect';
+import { addRelease, releasesBefore } from './build/releases';
 import { webpackConfig } from '../webpack.config';
 
 const build = buildOf(process.cwd());
@@ -18,12 +19,14 @@ const compile = () =>
   });
 
 const started = Date.now();
+const before = releasesBefore('dist', build.id);
 const stats = await compile();
 if (stats.hasErrors()) {
   console.error(stats.toString({ preset: 'errors-only', colors: false }));
   process.exit(1);
 }
 cpSync('public', 'dist', { recursive: true });
+addRelease('dist', build.id, { before, assets: Object.keys(stats.compilation.assets) });
 // Running consoles poll this file; a different id means a newer build.
 writeFileSync('dist/version.json', JSON.stringify(build));
 
