@@ -18,6 +18,7 @@ export const recordViews = async (
     const tookPart = steps.get(record.id)?.some((step) => isBy(step, actor)) ?? false;
     return {
       ...maskedValues(entity, record, actor),
+      ...(entity.hooks.claimedIn && { claimedById: claimer(record, actor) }),
       allowedActions: allowedActions(entity, record, actor, tookPart),
     };
   });
@@ -31,6 +32,10 @@ export const recordView = async (
   const [one = {}] = await recordViews(entity, [record], viewer);
   return one;
 };
+
+/** Returns the id of the user who holds the claim of a record. */
+const claimer = ({ assigneeId, claimedUntil }: Entry, viewer: Actor | null): unknown =>
+  seesWholePlatform(viewer) && (claimedUntil ?? null) !== null ? (assigneeId ?? null) : null;
 
 const allowedActions = (
   entity: Entity,

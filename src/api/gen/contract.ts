@@ -35522,7 +35522,11 @@ export type components = {
             /** Completed at */
             completedAt: components["schemas"]["TimeOrNull"];
         } & (WithRequired<components["schemas"]["Base"], "createdAt"> & components["schemas"]["OfMember"] & components["schemas"]["InFigures"]);
-        WithdrawalDetail: components["schemas"]["Withdrawal"] & components["schemas"]["AllowedActions"];
+        Claim: {
+            /** @description Id of the user who holds the claim, because names are for people to read. Null without a claim, and for a user limited to a team. */
+            claimedById: string | null;
+        };
+        WithdrawalDetail: components["schemas"]["Withdrawal"] & components["schemas"]["AllowedActions"] & components["schemas"]["Claim"];
         WithdrawalPage: {
             records: components["schemas"]["WithdrawalDetail"][];
             total: number;
@@ -35977,7 +35981,7 @@ export type components = {
             /** Reviewed at */
             reviewedAt: components["schemas"]["TimeOrNull"];
         } & (WithRequired<components["schemas"]["Base"], "createdAt"> & components["schemas"]["OfMember"] & components["schemas"]["InFigures"]);
-        KycDetail: components["schemas"]["Kyc"] & components["schemas"]["AllowedActions"];
+        KycDetail: components["schemas"]["Kyc"] & components["schemas"]["AllowedActions"] & components["schemas"]["Claim"];
         KycPage: {
             records: components["schemas"]["KycDetail"][];
             total: number;
@@ -39751,7 +39755,7 @@ export type components = {
             /** Due by */
             slaDueAt: components["schemas"]["TimeOrNull"];
         } & WithRequired<components["schemas"]["Base"], "createdAt">;
-        OtcAppealDetail: components["schemas"]["OtcAppeal"] & components["schemas"]["AllowedActions"];
+        OtcAppealDetail: components["schemas"]["OtcAppeal"] & components["schemas"]["AllowedActions"] & components["schemas"]["Claim"];
         OtcAppealPage: {
             records: components["schemas"]["OtcAppealDetail"][];
             total: number;

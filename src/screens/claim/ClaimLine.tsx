@@ -12,7 +12,7 @@ import { useInPlace } from '@/store/notices/useInPlace';
 import { selectInfo } from '@/store/session/slice';
 import styles from './ClaimLine.module.css';
 import type { Row } from '../base/row';
-import { holderOf } from './holder';
+import { holderOf, isClaimedBy } from './holder';
 
 type Props = { call: EntityCall; row: Row };
 
@@ -54,14 +54,14 @@ const pause = 5 * 60_000;
  * (shell/notices).
  */
 function useClaim(call: EntityCall, row: Row) {
-  const own = useAppSelector(selectInfo)?.name;
+  const own = useAppSelector(selectInfo)?.userId;
   const dispatch = useAppDispatch();
   const inPlace = useInPlace();
   const [renew] = mutationEndpoint<unknown>(call.operationId).useMutation();
   const [taken, setTaken] = useState<{ version: number | undefined; by: string } | null>(null);
   const { id, version } = row;
   const holder = holderOf(row);
-  const isMine = holder !== null && holder === own;
+  const isMine = holder !== null && isClaimedBy(row, own);
 
   useEffect(() => {
     if (!isMine) return;

@@ -11,7 +11,7 @@ import type { OpenAction } from '../actions/OpenActionDialog';
 import { allowedActions } from '../base/allowed';
 import type { Filters } from '../base/listState';
 import type { Row } from '../base/row';
-import { holderOf } from '../claim/holder';
+import { holderOf, isClaimedBy } from '../claim/holder';
 
 /** The queue that an open record belongs to: the list beside the drawer, or the list that a page works through. */
 export type Neighbours = {
@@ -73,8 +73,8 @@ export function useQueue(entity: EntityMeta, neighbours: Neighbours, show: (acti
       });
       return true;
     }
-    const holder = entity.calls.renew ? holderOf(row) : null;
-    if (holder !== null && holder !== selectInfo(state)?.name) return false;
+    const isHeld = entity.calls.renew !== undefined && holderOf(row) !== null;
+    if (isHeld && !isClaimedBy(row, selectInfo(state)?.userId)) return false;
     const action = decisionsOf(entity, allowedActions(entity, row, may)).keys[decision];
     if (!action) return false;
     open(row, action);

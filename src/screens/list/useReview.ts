@@ -13,7 +13,7 @@ import { allowedActions, isOffered } from '../base/allowed';
 import { listArg, type ListState } from '../base/listState';
 import type { Row, RowPage } from '../base/row';
 import { useRecordPage } from '../base/useRecordPage';
-import { holderOf } from '../claim/holder';
+import { holderOf, isClaimedBy } from '../claim/holder';
 
 /** Whether an action decides a record, or takes it over as the first step of the work on it (`OPEN → IN_PROGRESS`). */
 const isReview = ({ tone, name, to }: ActionMeta): boolean =>
@@ -37,7 +37,7 @@ export function useReview(entity: EntityMeta) {
   const dispatch = useAppDispatch();
   const inPlace = useInPlace();
   const may = usePermission();
-  const own = useAppSelector(selectInfo)?.name;
+  const own = useAppSelector(selectInfo)?.userId;
   const pathOf = useRecordPage(entity);
   const [isBusy, setBusy] = useState(false);
   const { claim } = entity.actions;
@@ -53,14 +53,14 @@ export function useReview(entity: EntityMeta) {
     if (!data) return null;
     const at = data.records.findIndex(({ id }) => id === after);
     const inOrder = [...data.records.slice(at + 1), ...data.records.slice(0, Math.max(0, at))];
-    const isFree = (row: Row) => (holderOf(row) ?? own) === own;
+    const isFree = (row: Row) => holderOf(row) === null || isClaimedBy(row, own);
     const isMine = (row: Row) => allowedActions(entity, row, may).some(isReview);
     return inOrder.filter((row) => isFree(row) && isMine(row));
   };
 
   /** Claims a record, unless the user holds it already or its status needs no claim. */
   const take = async (row: Row): Promise<'taken' | 'lost' | 'failed'> => {
-    if (!claim || holderOf(row) === own || !allowedActions(entity, row, may).includes(claim)) return 'taken';
+    if (!claim || isClaimedBy(row, own) || !allowedActions(entity, row, may).includes(claim)) return 'taken';
     const arg = { id: row.id, idempotencyKey: crypto.randomUUID(), body: { version: row.version } };
     const { error } = await dispatch(mutationEndpoint<unknown>(claim.operationId).initiate(inPlace(arg)));
     if (error === undefined) return 'taken';

@@ -8,9 +8,13 @@ import { renderPart } from '@test/support/renderPart';
 const claimedUntil = '2026-11-22T10:15:00Z';
 const until = { claimedUntil };
 
-async function show(assigneeName: string | null, answering: Answering = () => envelope(until)) {
+async function show(
+  assigneeName: string | null,
+  answering: Answering = () => envelope(until),
+  claimedById: string | null = assigneeName === 'Otto' ? '7' : '77',
+) {
   const sent = answerWith(answering);
-  const row = { id: '5', version: 2, allowedActions: [], assigneeName, claimedUntil };
+  const row = { id: '5', version: 2, allowedActions: [], assigneeName, claimedById, claimedUntil };
   const { store } = await renderPart(<ClaimLine call={kyc.calls.renew} row={row} />);
   return { sent, notices: () => store.getState().notices.shown };
 }
@@ -26,6 +30,12 @@ test('the user’s own claim is renewed and shown as soon as the detail opens', 
 test('another user’s claim is shown with its end, and not renewed', async () => {
   const { sent } = await show('Ada Chen');
   expect(screen.getByText(/^Ada Chen is handling this until/)).toHaveTextContent(/2026-11-22/);
+  expect(sent).toEqual([]);
+});
+
+test('the claim of another user with the same name is not the user’s own', async () => {
+  const { sent } = await show('Otto', undefined, '77');
+  expect(screen.getByText(/^Otto is handling this until/)).toBeVisible();
   expect(sent).toEqual([]);
 });
 

@@ -6,6 +6,7 @@ import { staff } from '@test/support/staff';
 import type { Caller } from '@test/support/staff';
 
 type Shown = {
+  claimedById: string | null;
   id: string;
   version: number;
   status: string;
@@ -161,4 +162,21 @@ test('renewals leave no rows in the audit log', async () => {
   const before = await count();
   expect((await renewBy(handler, 'vip/kyc', claimed)).code).toBe(0);
   expect(await count()).toBe(before);
+});
+
+test('a claimed record names its user by id too, because two users may have one name', async () => {
+  const users = platform.db.selectFrom('staffUser').select('id').where('username', '=', 'handler');
+  const { id: handlerId } = await users.executeTakeFirstOrThrow();
+  const rename = (realName: string) =>
+    platform.db.updateTable('staffUser').set({ realName }).where('username', '=', 'other').execute();
+  await rename('handler');
+  for (const [path, status] of queues) {
+    const record = await first(path, status);
+    expect(record.claimedById).toBeNull();
+    const { data } = await claimBy(handler, path, record);
+    expect(data).toMatchObject({ assigneeName: 'handler', claimedById: handlerId });
+    const seen = (await other.get<Shown>(`/admin/${path}/${record.id}`)).data;
+    expect(seen.claimedById).toBe(handlerId);
+  }
+  await rename('other');
 });
