@@ -1,8 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 import { fillChain } from './support/fillChain';
 import { secondWindow } from './support/secondWindow';
-import { passwords, signIn, solveSlider } from './support/signIn';
-import { expect, expectAccessible, type Page, test } from './support/test';
+import { signIn } from './support/signIn';
+import { question, signInAgain } from './support/signInAgain';
+import { expect, expectAccessible, test } from './support/test';
 
 /** Ends the session on the platform; the windows notice it at their next call. */
 async function endSession(context: BrowserContext): Promise<void> {
@@ -11,16 +12,6 @@ async function endSession(context: BrowserContext): Promise<void> {
     headers: { Authorization: `Bearer ${token?.value}` },
   });
   expect(ended.ok()).toBe(true);
-}
-
-const question = (page: Page) => page.getByRole('dialog', { name: '请重新登录' });
-
-async function signInAgain(page: Page): Promise<void> {
-  await question(page).getByLabel('密码', { exact: true }).fill(passwords.admin);
-  await solveSlider(page);
-  await expect(question(page).getByText('验证通过')).toBeVisible();
-  await question(page).getByRole('button', { name: '登录', exact: true }).click();
-  await expect(question(page)).toHaveCount(0);
 }
 
 test('a session that ends under a form is opened again over it, and what was typed is saved', async ({

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { useTitle } from '@/kit/i18n/useTitle';
 import { DropMenu } from '@/kit/ui/DropMenu';
 import type { MenuNode } from '@/store/menu/menuItem';
@@ -56,22 +57,58 @@ function SiderFlyout({ node, view }: SiderFlyoutProps) {
 
 type Props = { nodes: readonly MenuNode[]; depth: number; view: SiderView };
 
+/** A level with more entries renders the rest in portions, each when it comes near the visible part. */
+const portion = 100;
+
+/** Pixels before a portion becomes visible; the keyboard finds its entries by then. */
+const near = '400px';
+
+/** Renders a portion of a level once it was near, and empty room for it before. */
+function LaterEntries({ nodes, depth, view, siblings }: Props & { siblings: readonly MenuNode[] }) {
+  const [wasNear, setNear] = useState(false);
+  const room = useRef<HTMLLIElement>(null);
+  const isShown = wasNear || nodes.some((node) => view.trail.includes(node));
+  useEffect(() => {
+    if (isShown || !room.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      },
+      { rootMargin: near },
+    );
+    observer.observe(room.current);
+    return () => observer.disconnect();
+  }, [isShown]);
+  if (isShown) return <Entries nodes={nodes} depth={depth} view={view} siblings={siblings} />;
+  return <li ref={room} aria-hidden style={{ height: `calc(${nodes.length} * (var(--entry) + 4px))` }} />;
+}
+
+function Entries({ nodes, depth, view, siblings }: Props & { siblings: readonly MenuNode[] }) {
+  return nodes.map((node) => (
+    <li key={node.id} className={styles.item} data-divided={node.divided}>
+      {node.children.length === 0 ? (
+        <SiderLink node={node} depth={depth} view={view} />
+      ) : view.narrow ? (
+        <SiderFlyout node={node} view={view} />
+      ) : (
+        <SiderGroup node={node} siblings={siblings} depth={depth} view={view}>
+          <SiderEntries nodes={node.children} depth={depth + 1} view={view} />
+        </SiderGroup>
+      )}
+    </li>
+  ));
+}
+
 /** Renders a level of the sider: links and groups. */
 export function SiderEntries({ nodes, depth, view }: Props) {
+  const later = Array.from({ length: Math.max(0, Math.ceil(nodes.length / portion) - 1) }, (_, at) =>
+    nodes.slice((at + 1) * portion, (at + 2) * portion),
+  );
   return (
     <ul className={styles.entries}>
-      {nodes.map((node) => (
-        <li key={node.id} className={styles.item} data-divided={node.divided}>
-          {node.children.length === 0 ? (
-            <SiderLink node={node} depth={depth} view={view} />
-          ) : view.narrow ? (
-            <SiderFlyout node={node} view={view} />
-          ) : (
-            <SiderGroup node={node} siblings={nodes} depth={depth} view={view}>
-              <SiderEntries nodes={node.children} depth={depth + 1} view={view} />
-            </SiderGroup>
-          )}
-        </li>
+      <Entries nodes={nodes.slice(0, portion)} siblings={nodes} depth={depth} view={view} />
+      {later.map((part) => (
+        <LaterEntries key={part[0]?.id} nodes={part} siblings={nodes} depth={depth} view={view} />
       ))}
     </ul>
   );

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { entry, renderFrame, setWidth } from '@test/support/renderFrame';
 
 const sider = () => within(screen.getByRole('navigation', { name: 'Main menu' }));
@@ -142,4 +142,26 @@ test('a page may use the whole width', async () => {
   await renderFrame('/Wide', { menu: [entry('Home'), entry('Wide', { hideSider: true })] });
   expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull();
   expect(screen.queryByRole('button', { name: /the menu$/ })).toBeNull();
+});
+
+test('a level of thousands renders its first entries, and the others when they come near', async () => {
+  const watched: (() => void)[] = [];
+  class Observer {
+    constructor(onChange: (entries: { isIntersecting: boolean }[]) => void) {
+      watched.push(() => onChange([{ isIntersecting: true }]));
+    }
+    observe() {}
+    disconnect() {}
+  }
+  Reflect.set(globalThis, 'IntersectionObserver', Observer);
+  const menu = Array.from({ length: 950 }, (_, at) => entry(`Entry${at}`));
+  await renderFrame('/Entry420', { menu });
+  const names = () => sider().getAllByRole('link', { name: /^Entry/ });
+  // The first portion, and that of the current page.
+  expect(names()).toHaveLength(200);
+  expect(sider().getByRole('link', { name: 'Entry420' })).toHaveAttribute('aria-current', 'page');
+  act(() => watched[0]?.());
+  expect(names()).toHaveLength(300);
+  expect(sider().getByRole('link', { name: 'Entry150' })).toBeVisible();
+  Reflect.deleteProperty(globalThis, 'IntersectionObserver');
 });
