@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { codeOf, currentOf, fieldErrorsOf, isApiError } from '@/api/errors';
 import type { ApiRequest } from '@/api/request';
 import { unwrap } from '@/api/unwrap';
+import { runs } from '@test/support/fuzzRuns';
 
 const request: ApiRequest = { operationId: 'getChain', method: 'GET', path: '/admin/wallet/chain/{id}' };
 const bare: ApiRequest = { ...request, envelope: false };
@@ -77,7 +78,7 @@ test('any response becomes data or an ApiError', () => {
         }
       },
     ),
-    { numRuns: 500 },
+    runs(500),
   );
 });
 

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { pathnameOf, safeInternalPath, searchOf, withoutSecretParams } from '@/kit/path';
+import { runs } from '@test/support/fuzzRuns';
 
 const origin = 'https://console.example';
 
@@ -74,7 +75,7 @@ test('any accepted target stays on the origin, away from the sign-in page', () =
       expect(path.startsWith('//')).toBe(false);
       expect(url.pathname).not.toMatch(/^\/login(\/|$)/);
     }),
-    { numRuns: 1000 },
+    runs(1000),
   );
 });
 

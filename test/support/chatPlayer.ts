@@ -17,6 +17,8 @@ export type PlayerOptions = {
   random: () => number;
   /** Called at the first sight of each message, in order. `isMissed`: it came after a loss of the connection. */
   onMessage?: (message: Message, isMissed: boolean) => void;
+  /** Called at each ack. */
+  onAck?: (clientMsgId: string) => void;
 };
 
 type Frame<Type extends ServerFrame['type']> = Extract<ServerFrame, { type: Type }>;
@@ -34,7 +36,16 @@ const mostPause = 300;
  * A client of the chat that comes back after each loss of its connection, as domain section 7 says: it signs in, enters its
  * rooms with `lastSeq`, and sends again what was not acknowledged, with the same `clientMsgId`.
  */
-export const chatPlayer = ({ address, token, client, rooms, random, onMessage, ...given }: PlayerOptions) => {
+export const chatPlayer = ({
+  address,
+  token,
+  client,
+  rooms,
+  random,
+  onMessage,
+  onAck: tellAck,
+  ...given
+}: PlayerOptions) => {
   const enter = given.enter ?? 'join';
   const heard = new Map<string, Message[]>();
   const last = new Map<string, number>();
@@ -99,6 +110,7 @@ export const chatPlayer = ({ address, token, client, rooms, random, onMessage, .
       faults.push(`${ack.clientMsgId} has two acks: ${before.seq} and ${ack.seq}`);
     acks.set(ack.clientMsgId, ack);
     outbox.delete(ack.clientMsgId);
+    tellAck?.(ack.clientMsgId);
   };
   const onError = ({ code, msg, clientMsgId }: Frame<'error'>['data']): void => {
     // Too many at once: the message waits for its next turn.

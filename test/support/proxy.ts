@@ -9,18 +9,27 @@ import { freePort } from './freePort';
 
 const nginx = '/usr/sbin/nginx';
 
-/** Writes the configuration of docs/deploy.md with the places of a test. */
-const configuration = (folder: string, port: number, plainPort: number, upstream: number): string => {
-  const [, documented = ''] = /```nginx\n([\s\S]*?)```/.exec(readFileSync('docs/deploy.md', 'utf8')) ?? [];
-  const http = documented
-    .replace('127.0.0.1:9999', `127.0.0.1:${upstream}`)
+/** Writes the configuration of docs/deploy.md with the places of a test; two platforms have another upstream. */
+const configuration = (
+  folder: string,
+  port: number,
+  plainPort: number,
+  [first = 0, second]: readonly number[],
+): string => {
+  const blocks = readFileSync('docs/deploy.md', 'utf8').matchAll(/```nginx\n([\s\S]*?)```/g);
+  const [documented = '', upstreamOfTwo = ''] = [...blocks].map(([, block = '']) => block);
+  const http = (
+    second === undefined ? documented : documented.replace(/upstream console \{[\s\S]*?\n\}\n/, upstreamOfTwo)
+  )
+    .replace('127.0.0.1:9999', `127.0.0.1:${first}`)
+    .replace('127.0.0.1:9998', `127.0.0.1:${second}`)
     .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
     .replace('listen 80', `listen 127.0.0.1:${plainPort}`)
     .replaceAll('/etc/ssl/', `${folder}/`);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder}/${name};`)
     .join('\n');
-  return `daemon off; pid ${folder}/pid; error_log stderr;\nevents {}\nhttp { access_log off;\n${temporary}\n${http} }`;
+  return `daemon off; pid ${folder}/pid; error_log stderr;\nworker_rlimit_nofile 8192;\nevents { worker_connections 4096; }\nhttp { access_log off;\n${temporary}\n${http} }`;
 };
 
 /** nginx in front of a platform. */
@@ -39,8 +48,8 @@ export type Proxy = {
 /** Address of the callers of `send`. */
 export const callerAddress = '127.0.0.2';
 
-/** Starts nginx as docs/deploy.md describes it, in front of a port. */
-export const startProxy = async (upstream: number): Promise<Proxy> => {
+/** Starts nginx as docs/deploy.md describes it, in front of one or two ports. */
+export const startProxy = async (...upstreams: readonly number[]): Promise<Proxy> => {
   if (!existsSync(nginx)) throw new Error('The test needs nginx: apt-get install -y nginx-light');
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   // The workers of nginx have another user.
@@ -55,7 +64,7 @@ export const startProxy = async (upstream: number): Promise<Proxy> => {
       stdio: 'ignore',
     },
   );
-  writeFileSync(join(folder, 'nginx.conf'), configuration(folder, port, plainPort, upstream));
+  writeFileSync(join(folder, 'nginx.conf'), configuration(folder, port, plainPort, upstreams));
   const child = spawn(nginx, ['-p', folder, '-c', join(folder, 'nginx.conf')], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -1,6 +1,6 @@
 import { mulberry32 } from '@server/seeds/context';
 import { chatPlayer } from '@test/support/chatPlayer';
-import type { ChatPlayer, Message } from '@test/support/chatPlayer';
+import type { ChatPlayer, Message, PlayerOptions } from '@test/support/chatPlayer';
 import { verdictOf } from '@test/support/chatVerdict';
 import type { Verdict } from '@test/support/chatVerdict';
 import type { Memory } from './cast';
@@ -25,10 +25,15 @@ export type Outcome = Verdict & {
   said: number;
   all: number[];
   live: number[];
+  /** Times from sending to the first ack. */
+  acks: number[];
   counts: ChatPlayer['counts'];
   resent: number;
   memory: Memory[];
 };
+
+/** Where it is played. */
+export type Stage = Pick<ChatPlatform, 'address' | 'cast' | 'memory' | 'restart'>;
 
 type Seat = { player: ChatPlayer; rooms: string[]; mayWrite: boolean };
 
@@ -38,15 +43,21 @@ const staffShare = 0.04;
 const measured = 10;
 
 /** Lets members and staff talk, cuts connections meanwhile, and compares what all have received. */
-export const play = async (platform: ChatPlatform, options: Play): Promise<Outcome> => {
+export const play = async (platform: Stage, options: Play): Promise<Outcome> => {
   const random = mulberry32(options.seed);
   const sent = new Map<string, { at: number; by: ChatPlayer }>();
+  const written = new Map<string, number>();
   const deliveries: { took: number; text: string; isMissed: boolean }[] = [];
   const onMessage = ({ text }: Message, isMissed: boolean): void => {
     const from = sent.get(text ?? '');
     if (text !== null && from) deliveries.push({ took: performance.now() - from.at, text, isMissed });
   };
-  const seats = seatsOf(platform, options, random, onMessage);
+  const acks = new Map<string, number>();
+  const onAck = (clientMsgId: string): void => {
+    const from = written.get(clientMsgId);
+    if (from !== undefined && !acks.has(clientMsgId)) acks.set(clientMsgId, performance.now() - from);
+  };
+  const seats = seatsOf(platform, options, { random, onMessage, onAck });
   const players = seats.map(({ player }) => player);
   await Promise.all(players.map(({ until, isIn }) => until(isIn)));
   const memory = [await platform.memory()];
@@ -61,6 +72,7 @@ export const play = async (platform: ChatPlatform, options: Play): Promise<Outco
     const { player, rooms } = pick(writers);
     const text = `${sent.size} ${'word '.repeat(Math.floor(random() * 20))}`.trim();
     sent.set(text, { at: performance.now(), by: player });
+    written.set(text.slice(0, 64), performance.now());
     player.say(text.slice(0, 64), { room: pick(rooms), text }, random() * 100 < twice ? 2 : 1);
   };
   const running = options.minutes * 60_000;
@@ -83,9 +95,9 @@ export const play = async (platform: ChatPlatform, options: Play): Promise<Outco
   const verdict: Verdict = { losses: 0, duplicates: 0, disorder: 0, faults: [] };
   for (const { room } of platform.cast.rooms) {
     const there = seats.filter(({ rooms }) => rooms.includes(room)).map(({ player }) => player);
-    const acks = there.flatMap(({ acks: all }) => [...all.values()].filter((ack) => ack.room === room));
+    const ofRoom = there.flatMap(({ acks: all }) => [...all.values()].filter((ack) => ack.room === room));
     const texts = [...sent.keys()].filter((text) =>
-      acks.some(({ clientMsgId }) => clientMsgId === text.slice(0, 64)),
+      ofRoom.some(({ clientMsgId }) => clientMsgId === text.slice(0, 64)),
     );
     const one = verdictOf(room, there, texts);
     for (const name of ['losses', 'duplicates', 'disorder'] as const) verdict[name] += one[name];
@@ -102,6 +114,7 @@ export const play = async (platform: ChatPlatform, options: Play): Promise<Outco
     said: sent.size,
     all: deliveries.map(({ took }) => took),
     live: deliveries.filter(isLive).map(({ took }) => took),
+    acks: [...acks.values()],
     counts: {
       connections: total('connections'),
       repeats: total('repeats'),
@@ -115,12 +128,11 @@ export const play = async (platform: ChatPlatform, options: Play): Promise<Outco
 
 /** Seats the members in their rooms one after the other until all sockets are used; staff sit in several rooms. */
 const seatsOf = (
-  { address, cast }: ChatPlatform,
+  { address, cast }: Stage,
   { sockets }: Play,
-  random: () => number,
-  onMessage: (message: Message, isMissed: boolean) => void,
+  given: Pick<PlayerOptions, 'random' | 'onMessage' | 'onAck'>,
 ): Seat[] => {
-  const common = { address: () => address, random, onMessage };
+  const common = { address: () => address, ...given };
   const staff = Math.max(1, Math.round(sockets * staffShare));
   return Array.from({ length: sockets }, (_, at) => {
     if (at < staff) {

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { pathnameOf, safeInternalPath } from '@/kit/path';
 import { homePath, menuToPages, type Pages } from '@/store/menu/menuToPages';
 import { anyMenu, item } from './menus';
+import { runs } from '@test/support/fuzzRuns';
 
 const brief = ({ pages, redirects }: Pages) => ({
   pages: pages.map(({ path }) => path),
@@ -102,7 +103,7 @@ test('any menu produces pages with unique names and safe unique paths, and every
         if (pages.length > 0) expect(paths).toContain(pathnameOf(to));
       }
     }),
-    { numRuns: 1000 },
+    runs(1000),
   );
 });
 

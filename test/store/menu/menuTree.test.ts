@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import type { MenuNode } from '@/store/menu/menuItem';
 import { menuTree } from '@/store/menu/menuTree';
 import { anyMenu, item } from './menus';
+import { runs } from '@test/support/fuzzRuns';
 
 type Shape = { [id: string]: Shape };
 const shape = (nodes: readonly MenuNode[]): Shape =>
@@ -95,7 +96,7 @@ test('any menu becomes a tree without cycles that holds only its items', () => {
       expect(new Set(ids).size).toBe(ids.length);
       expect(depthOf(tree)).toBeLessThanOrEqual(8);
     }),
-    { numRuns: 500 },
+    runs(500),
   );
 });
 
