@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { pathnameOf, safeInternalPath } from '@/kit/path';
 import { homePath, menuToPages, type Pages } from '@/store/menu/menuToPages';
-import { anyMenu, item } from './menus';
 import { runs } from '@test/support/fuzzRuns';
+import { anyMenu, item } from './menus';
 
 const brief = ({ pages, redirects }: Pages) => ({
   pages: pages.map(({ path }) => path),

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import type { MenuNode } from '@/store/menu/menuItem';
 import { menuTree } from '@/store/menu/menuTree';
-import { anyMenu, item } from './menus';
 import { runs } from '@test/support/fuzzRuns';
+import { anyMenu, item } from './menus';
 
 type Shape = { [id: string]: Shape };
 const shape = (nodes: readonly MenuNode[]): Shape =>
