@@ -1,4 +1,5 @@
-import { chooseNewPassword } from '@server/services/staff/newPassword';
+import { chooseNewPassword, hashChosen } from '@server/services/staff/newPassword';
+import type { ChosenPassword } from '@server/services/staff/newPassword';
 import { passwordFault } from '@server/services/staff/passwordRule';
 import { bodyOf, instant, prepared } from '@server/call/call';
 import type { Call, Handler } from '@server/call/call';
@@ -22,22 +23,26 @@ export const resetPassword: Handler = prepared(
     const address = userName(mail);
     const user = await userOf(call, address).executeTakeFirst();
     await requireCalm(call, user?.id ?? address);
-    return proveCode(call, 'RESET', address, code);
+    const proof = await proveCode(call, 'RESET', address, code);
+    const chosen = user && proof.isRight ? await hashChosen(call, user.id, newpassword) : null;
+    return { proof, chosen };
   },
-  (call, proof) => reset(call, proof),
+  (call, ready) => reset(call, ready),
 );
 
-async function reset(call: Call, proof: Proof): Promise<void> {
-  const { mail, newpassword } = bodyOf<'PasswordReset'>(call);
+type Ready = { proof: Proof; chosen: ChosenPassword | null };
+
+async function reset(call: Call, { proof, chosen }: Ready): Promise<void> {
+  const { mail } = bodyOf<'PasswordReset'>(call);
   const address = userName(mail);
   const user = await userOf(call, address).forUpdate().executeTakeFirst();
   const counters = await requireCalm(call, user?.id ?? address);
   const isRight = await consumeCode(call, 'RESET', address, proof);
-  if (!user || !isRight) {
+  if (!user || !isRight || !chosen) {
     await addFailure(call, counters);
     throw wrongCode('code').keepingWrites();
   }
-  await chooseNewPassword(call, user.id, newpassword);
+  await chooseNewPassword(call, user.id, chosen);
   await call.db
     .updateTable('staffUser')
     .set({ failures: 0, failedSince: null, lockedUntil: null, resetAt: instant(call) })

@@ -23,7 +23,7 @@ export async function pendingBytes({ options }: Context, owner: string): Promise
   const all = join(options.filesDir, 'parts');
   const own = (await readdir(all).catch(() => [])).filter((name) => name.startsWith(`${owner}-`));
   const sizes = own.map(async (folder) => {
-    const names = await readdir(join(all, folder)).catch(() => []);
+    const names = (await readdir(join(all, folder)).catch(() => [])).filter((name) => /^\d+$/.test(name));
     return Promise.all(
       names.map((name) =>
         stat(join(all, folder, name)).then(
@@ -65,9 +65,15 @@ export const partsOf = <Answer>({ options }: Context, owner: string, uploadId: s
       return stats.reduce((sum, { size }) => sum + size, 0);
     },
     first: (): Promise<Buffer> => readFile(at(0)),
-    /** Reads all parts in order. */
-    read: async (count: number): Promise<Buffer> =>
-      Buffer.concat(await Promise.all(Array.from({ length: count }, (_, index) => readFile(at(index))))),
+    /** Reads all parts in order, with one that is not stored yet; null while another one is missing. */
+    readWith: async (count: number, given: number, bytes: Buffer): Promise<Buffer | null> => {
+      const read = (index: number) => (index === given ? bytes : readFile(at(index)));
+      const parts = Array.from({ length: count }, (_, index) => read(index));
+      return Promise.all(parts).then(
+        (all) => Buffer.concat(all),
+        () => null,
+      );
+    },
     /** Stores the parts as one file with little memory. */
     store: async (count: number): Promise<Stored> => {
       const hash = createHash('sha256');

@@ -1,9 +1,12 @@
 import type { Call, Handler } from '@server/call/call';
-import { bodyOf } from '@server/call/call';
+import { bodyOf, prepared } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import { texts } from '@server/call/texts';
 import { wssHostOf } from '@server/services/site/params';
-import { storeUpload } from './storeUpload';
+import type { Scope } from './fileKinds';
+import { requireRoom } from './quota';
+import { readUpload, storeUpload } from './storeUpload';
+import type { ReadUpload } from './storeUpload';
 import { uploadChunk } from './uploadChunk';
 
 /** Returns one dictionary with its enabled items; 40401 for an unknown code. */
@@ -37,17 +40,23 @@ async function readDict({ db }: Call, dictType: string) {
 
 const nameOf = (file: Blob): string => (file instanceof File ? file.name : '');
 
-/** Uploads a file that needs a session to read. */
-const uploadFile: Handler = async (call) => {
-  const { file, scope = 'BUSINESS' } = bodyOf<'PrivateUpload'>(call);
-  return storeUpload(call, nameOf(file), scope, Buffer.from(await file.arrayBuffer()));
+/** Reads the file of an upload before the transaction, because redrawing a picture takes long. */
+const readFile = async (call: Call, file: Blob, scope: Scope): Promise<ReadUpload> => {
+  await requireRoom(call, file.size);
+  return readUpload(call, nameOf(file), scope, Buffer.from(await file.arrayBuffer()));
 };
 
+/** Uploads a file that needs a session to read. */
+const uploadFile: Handler = prepared((call) => {
+  const { file, scope = 'BUSINESS' } = bodyOf<'PrivateUpload'>(call);
+  return readFile(call, file, scope);
+}, storeUpload);
+
 /** Uploads a public file. */
-const uploadStaticFile: Handler = async (call) => {
+const uploadStaticFile: Handler = prepared((call) => {
   const { file, scope = 'STATIC' } = bodyOf<'PublicUpload'>(call);
-  return storeUpload(call, nameOf(file), scope, Buffer.from(await file.arrayBuffer()));
-};
+  return readFile(call, file, scope);
+}, storeUpload);
 
 /** Returns the public parameters only (I-20). An empty wssHost means the platform's own websocket. */
 const getGlobalParam: Handler = async ({ db, context }) => {

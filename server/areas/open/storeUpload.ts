@@ -10,7 +10,7 @@ import type { Stored } from '@server/db/fileStore';
 import { fileKinds } from './fileKinds';
 import type { Kind, Scope } from './fileKinds';
 import { reencode } from './picture';
-import { requireRoom } from './quota';
+import type { Picture } from './picture';
 
 export type UploadedFile = components['schemas']['UploadedFile'];
 
@@ -34,17 +34,20 @@ export async function kindOf(
   return { ...kind, mime };
 }
 
-/** Stores a file that was uploaded in one request. */
-export async function storeUpload(
-  call: Call,
-  name: string,
-  scope: Scope,
-  bytes: Buffer,
-): Promise<UploadedFile> {
+/** A file that is accepted, with its picture redrawn. */
+export type ReadUpload = { name: string; scope: Scope; mime: string; bytes: Buffer; picture: Picture | null };
+
+/** Accepts a file and redraws a picture, which takes long: do it before the transaction. */
+export async function readUpload(call: Call, name: string, scope: Scope, bytes: Buffer): Promise<ReadUpload> {
   const { mime, isPicture } = await kindOf(call, { name, scope, head: bytes, size: bytes.length });
-  await requireRoom(call, bytes.length);
   const picture = isPicture ? await reencode(bytes, mime) : null;
   if (isPicture && !picture) throw unreadable();
+  return { name, scope, mime, bytes, picture };
+}
+
+/** Stores an accepted file. */
+export async function storeUpload(call: Call, read: ReadUpload): Promise<UploadedFile> {
+  const { name, scope, mime, bytes, picture } = read;
   const stored = await storeBytes(call.context.options.filesDir, picture?.bytes ?? bytes);
   return register(call, { name, scope, mime, stored, width: picture?.width, height: picture?.height });
 }

@@ -1,12 +1,12 @@
 import type { components } from '@/api/gen/contract';
-import { bodyOf, signedIn } from '@server/call/call';
-import type { Call } from '@server/call/call';
+import { bodyOf, prepared, signedIn } from '@server/call/call';
+import type { Call, Handler } from '@server/call/call';
 import { invalid } from '@server/call/failure';
 import { partsOf } from './fileParts';
 import type { Parts } from './fileParts';
 import { requireRoom } from './quota';
-import { kindOf, register, storeUpload, tooLarge } from './storeUpload';
-import type { UploadedFile } from './storeUpload';
+import { kindOf, readUpload, register, storeUpload, tooLarge } from './storeUpload';
+import type { ReadUpload, UploadedFile } from './storeUpload';
 
 type Answer = components['schemas']['ChunkAnswer'];
 
@@ -24,11 +24,33 @@ const firstPart = {
 };
 
 /** Stores one part of a large file; the part that completes it is answered with the file. */
-export async function uploadChunk(call: Call): Promise<Answer> {
-  const { file, uploadId, index, count, name, scope } = bodyOf<'Chunk'>(call);
+export const uploadChunk: Handler = prepared(
+  async (call) => {
+    const { file } = bodyOf<'Chunk'>(call);
+    if (file.size > limits.part) throw tooLarge(limits.part);
+    const bytes = Buffer.from(await file.arrayBuffer());
+    return { bytes, picture: await readPicture(call, bytes) };
+  },
+  (call, read) => addPart(call, read),
+);
+
+/** A part, and the whole picture that it completes. */
+type ReadPart = { bytes: Buffer; picture: ReadUpload | null };
+
+/** Redraws the picture that a part completes, before the transaction; null for other parts and files. */
+async function readPicture(call: Call, bytes: Buffer): Promise<ReadUpload | null> {
+  const { uploadId, index, count, name, scope } = bodyOf<'Chunk'>(call);
+  const parts = partsOf<UploadedFile>(call.context, signedIn(call).userId, uploadId);
+  const head = index === 0 ? bytes : await parts.first().catch(() => null);
+  if (head === null || index >= count || (await parts.completed())) return null;
+  const { isPicture } = await kindOf(call, { name, scope, head, size: head.length });
+  const whole = isPicture ? await parts.readWith(count, index, bytes) : null;
+  return whole && readUpload(call, name, scope, whole);
+}
+
+async function addPart(call: Call, { bytes, picture }: ReadPart): Promise<Answer> {
+  const { uploadId, index, count, name, scope } = bodyOf<'Chunk'>(call);
   if (index >= count) throw invalid({ field: 'index', rule: 'maximum', text: place });
-  if (file.size > limits.part) throw tooLarge(limits.part);
-  const bytes = Buffer.from(await file.arrayBuffer());
   const parts = partsOf<UploadedFile>(call.context, signedIn(call).userId, uploadId);
   const done = await parts.completed();
   if (done) return { received: count, file: done };
@@ -43,7 +65,9 @@ export async function uploadChunk(call: Call): Promise<Answer> {
   if (kind) await parts.limitTo(kind.maxBytes);
   const received = await parts.received(count);
   if (received < count) return { received, file: null };
-  const whole = await complete(call, parts, { name, scope, count });
+  const whole = picture
+    ? await storeUpload(call, picture)
+    : await complete(call, parts, { name, scope, count });
   await parts.complete(whole);
   return { received, file: whole };
 }
@@ -61,7 +85,9 @@ async function complete(
     head: await parts.first(),
     size: await parts.size(count),
   });
-  // Images are small enough for one part, but parts are allowed; they are re-encoded too.
-  if (isPicture) return storeUpload(call, name, scope, await parts.read(count));
-  return register(call, { name, scope, mime, stored: await parts.store(count) });
+  if (!isPicture) return register(call, { name, scope, mime, stored: await parts.store(count) });
+  // Two last parts at once: neither saw the whole picture before the transaction.
+  const whole = await parts.readWith(count, 0, await parts.first());
+  if (!whole) throw invalid({ field: 'index', rule: 'firstPart', text: firstPart });
+  return storeUpload(call, await readUpload(call, name, scope, whole));
 }

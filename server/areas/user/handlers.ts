@@ -1,9 +1,9 @@
 import { checkPassword } from '@server/services/staff/password';
 import { endSessions } from '@server/services/staff/sessions';
-import { bodyOf, signedIn } from '@server/call/call';
+import { bodyOf, prepared, signedIn } from '@server/call/call';
 import type { Handler } from '@server/call/call';
 import { invalid } from '@server/call/failure';
-import { chooseNewPassword } from '@server/services/staff/newPassword';
+import { chooseNewPassword, hashChosen } from '@server/services/staff/newPassword';
 import { loadUserInfo } from '@server/services/staff/userInfo';
 import { otpHandlers } from './otp';
 import { noticeHandlers } from './notices';
@@ -15,22 +15,29 @@ const wrongOld = { 'zh-CN': '旧密码不正确', 'en-US': 'The old password is 
 const getMyUser: Handler = (call) => loadUserInfo(call.db, signedIn(call).userId);
 
 /** Changes the password and ends the user's other sessions. Refusals are at their field (40001). */
-const updatePassword: Handler = async (call) => {
-  const { password, newpassword } = bodyOf<'PasswordChange'>(call);
-  const { userId, sessionId } = signedIn(call);
-  const user = await call.db
-    .selectFrom('staffUser')
-    .where('id', '=', userId)
-    .select('passwordHash')
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  if (!(await checkPassword(password, user.passwordHash))) {
-    throw invalid({ field: 'password', rule: 'oldPassword', text: wrongOld });
-  }
-  await chooseNewPassword(call, userId, newpassword);
-  await endSessions(call, userId, sessionId);
-  call.note({ resource: 'staffUser', resourceId: userId });
-};
+const updatePassword: Handler = prepared(
+  async (call) => {
+    const { password, newpassword } = bodyOf<'PasswordChange'>(call);
+    const { userId } = signedIn(call);
+    const user = await call.db
+      .selectFrom('staffUser')
+      .where('id', '=', userId)
+      .select('passwordHash')
+      .executeTakeFirstOrThrow();
+    if (!(await checkPassword(password, user.passwordHash))) {
+      throw invalid({ field: 'password', rule: 'oldPassword', text: wrongOld });
+    }
+    const chosen = await hashChosen(call, userId, newpassword);
+    // Another change may have come between.
+    return { ...chosen, replaced: user.passwordHash };
+  },
+  async (call, chosen) => {
+    const { userId, sessionId } = signedIn(call);
+    await chooseNewPassword(call, userId, chosen);
+    await endSessions(call, userId, sessionId);
+    call.note({ resource: 'staffUser', resourceId: userId });
+  },
+);
 
 export const userHandlers = {
   getMyUser,

@@ -1,6 +1,7 @@
 import type { components } from '@/api/gen/contract';
 import { checkPassword } from '@server/services/staff/password';
-import { bodyOf, signedIn } from '@server/call/call';
+import type { Proof } from '@server/services/staff/password';
+import { bodyOf, prepared, signedIn } from '@server/call/call';
 import type { Call, Handler } from '@server/call/call';
 import { code, Failure, fieldError, invalid } from '@server/call/failure';
 import { secretPlace } from '@server/services/staff/secondFactor';
@@ -36,10 +37,18 @@ const getMyOtp: Handler = ownOtp;
  * Returns a new secret. Needs the password, and the present code if there is a second factor
  * (`services/staff/secondFactor`).
  */
-const startMyOtp: Handler = async (call) => {
-  const { password, otp } = bodyOf<'OtpStart'>(call);
+const startMyOtp: Handler = prepared(
+  async (call): Promise<Proof> => {
+    const { passwordHash: hash } = await ownRow(call).executeTakeFirstOrThrow();
+    return { hash, isRight: await checkPassword(bodyOf<'OtpStart'>(call).password, hash) };
+  },
+  (call, proof) => start(call, proof),
+);
+
+const start = async (call: Call, proof: Proof): Promise<components['schemas']['OtpSecret']> => {
+  const { otp } = bodyOf<'OtpStart'>(call);
   const { username, passwordHash, otpEnabled } = await ownRow(call).forUpdate().executeTakeFirstOrThrow();
-  if (!(await checkPassword(password, passwordHash)))
+  if (!proof.isRight || proof.hash !== passwordHash)
     throw invalid(fieldError('password', 'wrong', wrongPassword));
   if (otpEnabled && otp === undefined)
     throw new Failure(code.wrongOtp, texts.wrongCode, {

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { instant } from '@server/call/call';
 import type { Call } from '@server/call/call';
-import { invalid } from '@server/call/failure';
+import { code, Failure, invalid } from '@server/call/failure';
+import { texts } from '@server/call/texts';
 import { checkPassword, hashPassword } from './password';
 import { passwordFault } from './passwordRule';
 import { endSessions } from './sessions';
@@ -11,31 +12,45 @@ const usedBefore = {
   'en-US': 'This is one of your last five passwords',
 };
 
-/** Replaces the password of a user. Throws 40001 at `newpassword` when a rule forbids it. */
-export async function chooseNewPassword(call: Call, userId: string, newpassword: string): Promise<void> {
+/** A password that a user chose, hashed before the transaction, and the hash of the password that it replaces. */
+export type ChosenPassword = { replaced: string; passwordHash: string };
+
+/** Checks and hashes a chosen password, before the transaction. Throws 40001 at `newpassword` when a rule forbids it. */
+export async function hashChosen(call: Call, userId: string, newpassword: string): Promise<ChosenPassword> {
   const fault = passwordFault(newpassword, 'newpassword');
   if (fault) throw invalid(fault);
+  const { passwordHash: replaced } = await call.db
+    .selectFrom('staffUser')
+    .where('id', '=', userId)
+    .select('passwordHash')
+    .executeTakeFirstOrThrow();
+  if (await isOneOf(newpassword, [replaced, ...(await earlierHashes(call, userId))])) {
+    throw invalid({ field: 'newpassword', rule: 'lastPasswords', text: usedBefore });
+  }
+  return { replaced, passwordHash: await hashPassword(newpassword) };
+}
+
+/** Replaces the password of a user. Throws 40901 when it is no longer the one that the new one was compared with. */
+export async function chooseNewPassword(
+  call: Call,
+  userId: string,
+  { replaced, passwordHash }: ChosenPassword,
+): Promise<void> {
   const user = await call.db
     .selectFrom('staffUser')
     .where('id', '=', userId)
     .select(['version', 'passwordHash'])
+    .forUpdate()
     .executeTakeFirstOrThrow();
-  if (await isOneOf(newpassword, [user.passwordHash, ...(await earlierHashes(call, userId))])) {
-    throw invalid({ field: 'newpassword', rule: 'lastPasswords', text: usedBefore });
-  }
+  if (user.passwordHash !== replaced) throw new Failure(code.versionConflict, texts.conflict);
   const now = instant(call);
   await call.db
     .insertInto('passwordHistory')
-    .values({ id: call.context.nextId(), userId, passwordHash: user.passwordHash, createdAt: now })
+    .values({ id: call.context.nextId(), userId, passwordHash: replaced, createdAt: now })
     .execute();
   await call.db
     .updateTable('staffUser')
-    .set({
-      passwordHash: await hashPassword(newpassword),
-      mustChangePwd: false,
-      updatedAt: now,
-      version: user.version + 1,
-    })
+    .set({ passwordHash, mustChangePwd: false, updatedAt: now, version: user.version + 1 })
     .where('id', '=', userId)
     .execute();
 }

@@ -113,6 +113,22 @@ test('while passwords are compared, other calls are answered: the hashing holds 
   expect(order.indexOf('call')).toBeLessThan(6);
 });
 
+test.each([
+  ['PUT', '/admin/app/user/updatepwd', { password: 'Wrong@2026', newpassword: 'Another@2026' }],
+  ['POST', '/admin/app/user/otp', { password: 'Wrong@2026', otp: undefined }],
+])('%s %s compares the password outside of its transaction too', async (method, path, body) => {
+  const [op, agent] = [await staff(platform, 'op'), await staff(platform, 'agent')];
+  const order: string[] = [];
+  const waiting = Array.from({ length: 12 }, async () => {
+    expect((await op.send(method, path, { body })).code).toBe(40001);
+    order.push('password');
+  });
+  expect((await agent.get('/admin/app/user/my')).code).toBe(0);
+  order.push('call');
+  await Promise.all(waiting);
+  expect(order.indexOf('call')).toBeLessThan(6);
+});
+
 test('more than a hundred waiting passwords are refused with 503 instead of piling up', async () => {
   const outcomes = await Promise.allSettled(Array.from({ length: 110 }, () => hashPassword('Some@2026')));
   const refused = outcomes.filter(({ status }) => status === 'rejected');

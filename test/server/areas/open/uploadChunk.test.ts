@@ -150,3 +150,21 @@ test('whoever uploaded as much as a person may in a day waits', async () => {
   await platform.db.deleteFrom('file').where('id', '=', '1').execute();
   expect(await send(whole)).toMatchObject({ code: 0 });
 });
+
+test('a picture in parts counts once towards what a person may upload in a day', async () => {
+  const op = await staff(platform, 'op');
+  const { userId } = (await op.get<{ userId: string }>('/admin/app/user/my')).data;
+  const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#0a7' } })
+    .png()
+    .toBuffer();
+  const file = {
+    ...{ id: '2', scope: 'STATIC', originalName: 'b', storedName: 'b', mime: 'application/zip', sha256: 'b' },
+    ...{ size: dailyBytes - picture.length, uploaderId: userId, createdAt: new Date().toISOString() },
+  };
+  await platform.db.insertInto('file').values(file).execute();
+  const [first, last] = cut(picture, [60]);
+  const as = { name: 'sign.png', who: op };
+  if (first) expect(await send(first, as)).toMatchObject({ code: 0, data: { file: null } });
+  if (last) expect(await send(last, as)).toMatchObject({ code: 0, data: { file: { width: 40 } } });
+  await platform.db.deleteFrom('file').where('id', '=', '2').execute();
+});
