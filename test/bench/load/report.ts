@@ -1,6 +1,6 @@
 import type { Outcome } from '../chat/play';
 import { median, quantile } from '../statistics';
-import type { Load } from './run';
+import type { Load } from './size';
 import type { StaffOutcome } from './staff';
 import type { Kept } from './verify';
 

@@ -8,22 +8,9 @@ import { prepare } from './prepare';
 import { loadProcess } from './process';
 import type { LoadProcess } from './process';
 import { reportOf } from './report';
+import type { Load } from './size';
 import { driveStaff } from './staff';
 import { checkData, compareWrites } from './verify';
-
-/** What is done to the platform. */
-export type Load = {
-  staff: number;
-  /** Connections of the chat. */
-  clients: number;
-  rooms: number;
-  /** Messages in a second, of all rooms. */
-  rate: number;
-  minutes: number;
-  /** Two processes behind nginx, one of which is killed by turns, every so many seconds. */
-  pair: { killEvery: number } | null;
-  seed: number;
-};
 
 const callEvery = 5_000;
 /** After the last call, for what waits for its ack. */
