@@ -41,7 +41,7 @@ export function RecordForm({ entity, sections, row, onClose }: Props) {
   const [revealed, setRevealed] = useState<{ object: string; value: string } | null>(null);
   const saved = (_mode: Mode, now: Row | undefined) => {
     const waits = now !== undefined && pendingOf(entity, now) > pendingOf(entity, form.base);
-    const isRequest = now !== undefined && 'requestId' in now;
+    const isRequest = now?.requestId !== undefined;
     const key = isRequest ? 'form.requested' : waits ? 'form.waits' : 'form.saved';
     const text = t(key, { label: label(form.call.label) });
     dispatch(noticeShown({ kind: 'text', tone: isRequest || waits ? 'warning' : 'success', text }));
