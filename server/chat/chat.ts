@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
