@@ -22,7 +22,7 @@ function session() {
 
 test('an entry carries the actions and calls before it, without their contents', async () => {
   answerWith(({ path }) =>
-    path.includes('current=1') ? envelope({ records: [] }) : envelope(null, 50001, 500),
+    path.includes('current=1') ? envelope({ records: [], total: 0 }) : envelope(null, 50001, 500),
   );
   const { store, before, page } = session();
   store.dispatch(tabVisited({ path: '/wallet/chain?chainCode=secret', name: 'chain', meta }));
