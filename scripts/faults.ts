@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readFindings, writeTable } from './faults/table';
+import { format, resolveConfig } from 'prettier';
+import { readFindings, tableOf, withTable } from './faults/table';
 
 // Walks the built console through every area under every fault, and writes what was found into docs/reliability.md.
 // Arguments name profiles and areas: `npm run faults -- html drop wallet` walks through these only.
@@ -17,5 +18,7 @@ if (cells.length === 0) {
   console.error('The walk has no findings: build the console first with npm run build.');
   process.exit(1);
 }
-await writeTable('docs/reliability.md', cells);
+const page = 'docs/reliability.md';
+const text = withTable(readFileSync(page, 'utf8'), tableOf(cells));
+writeFileSync(page, await format(text, { ...(await resolveConfig(page)), parser: 'markdown' }));
 process.exit(status ?? 1);

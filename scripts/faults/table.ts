@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 
 /** What the walk found in one area under one fault. */
 export type Cell = { area: string; profile: string; found: readonly string[]; hasForm: boolean };
@@ -46,10 +45,4 @@ export const withTable = (text: string, table: string): string => {
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];
   if (from < 0 || to < from) throw new Error(`Write ${begin} and ${end} where the table belongs.`);
   return `${text.slice(0, from)}${begin}\n\n${table}\n\n${text.slice(to)}`;
-};
-
-export const writeTable = async (path: string, cells: readonly Cell[]): Promise<void> => {
-  const text = withTable(readFileSync(path, 'utf8'), tableOf(cells));
-  const options = await resolveConfig(path);
-  writeFileSync(path, await format(text, { ...options, parser: 'markdown' }));
 };
