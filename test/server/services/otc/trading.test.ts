@@ -183,26 +183,31 @@ test('a member trades no more than the level allows on one day; what was cancele
 });
 
 test('the figures of a merchant follow the orders of the last 30 days, counted each hour', async () => {
-  const { rows } = await sql<{ uid: string }>`select "memberUid" as uid from "otcMerchant"
-    where "orders30d" > 0 limit 1`.execute(platform.db);
-  const uid = rows[0]?.uid ?? '';
-  const figures = async () =>
-    (
-      await sql<
-        Record<string, unknown>
-      >`select "orders30d", "completion30d"::text, "avgReleaseMin"::int from "otcMerchant"
-        where "memberUid" = ${uid}`.execute(platform.db)
-    ).rows[0];
-  const seeded = await figures();
-  await platform.tick();
-  expect(await figures()).toEqual(seeded);
-  await sql`update "otcOrder" set status = 'CANCELLED' where "adNo" in (select "adNo" from "otcAd" where "memberUid" = ${uid})`.execute(
+  await sql`update "otcOrder" set "createdAt" = "createdAt" - interval '31 days'`.execute(platform.db);
+  await sql`update "otcMerchant" set "memberUid" = ${desk.owner} where id = (select id from "otcMerchant"
+    where not exists (select from "otcMerchant" where "memberUid" = ${desk.owner}) limit 1)`.execute(
     platform.db,
   );
-  clock += 60 * minute;
-  await platform.tick();
-  expect(await figures()).toMatchObject({
-    completion30d: expect.stringMatching(/^0(\.0+)?$/),
-    avgReleaseMin: 0,
-  });
+  const figures = async () => {
+    clock += 60 * minute;
+    await platform.tick();
+    const { rows } =
+      await sql`select "orders30d"::int, "completion30d"::float8 as completion, "avgReleaseMin"::int as minutes
+      from "otcMerchant" where "memberUid" = ${desk.owner}`.execute(platform.db);
+    return rows[0];
+  };
+  expect(await figures()).toEqual({ orders30d: 0, completion: 0, minutes: 0 });
+
+  const ad = await desk.post('SELL');
+  for (const waited of [4, 8]) {
+    const order = await desk.take(ad, '10');
+    await desk.pay(order);
+    clock += waited * minute;
+    await inOrder(order, releaseBySeller);
+  }
+  await inOrder(await desk.take(ad, '10'), (db, context, order) =>
+    cancelByBuyer(db, context, order, '不想买了'),
+  );
+  await desk.pay(await desk.take(ad, '10'));
+  expect(await figures()).toEqual({ orders30d: 4, completion: 0.6666, minutes: 6 });
 });
