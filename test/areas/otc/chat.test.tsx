@@ -30,7 +30,8 @@ test('a room is read silently; joining is announced, and a message reaches both 
   await waitFor(() => expect(input).toHaveValue(''));
 
   member.send('read', { room, upToSeq: got.data.seq });
-  expect(await said('Read by buyer')).toBeVisible();
+  const own = (await said(/this is support/)).closest<HTMLElement>('[data-own=true]');
+  expect(await within(own ?? document.body).findByText('Read by buyer', {}, slow)).toBeVisible();
   const answer = await member.say('Thanks, see https://evil.example/x or 微信');
   expect(await said(/Thanks, see/)).toBeVisible();
   expect(await said('https://evil.example/x')).not.toHaveAttribute('href');
