@@ -64,7 +64,11 @@ const shortened = (value: unknown, depth = 0): unknown => {
 /** Returns checks that stop at the first error, or that find all. Each check is compiled at its first use. */
 const compiler = (contract: Contract, allErrors: boolean) => {
   // Compiling takes longer than all checks of a process: shared schemas are compiled once, and without rewriting the code.
-  const ajv = new Ajv2020({ strict: false, allErrors, inlineRefs: false, code: { optimize: false } });
+  // The schemas themselves are checked by `npm run api:lint`.
+  const ajv = new Ajv2020({
+    ...{ strict: false, allErrors, inlineRefs: false },
+    ...{ code: { optimize: false }, validateSchema: false },
+  });
   ajv.removeKeyword('uniqueItems').addKeyword(distinctItems);
   addFormats(ajv);
   for (const format of shownFormats) ajv.addFormat(format, true);
@@ -82,12 +86,13 @@ const compiler = (contract: Contract, allErrors: boolean) => {
 /** Creates the validator over the bundled contract. */
 export const createValidator = (contract: Contract): Validator => {
   const first = compiler(contract, false);
-  const all = compiler(contract, true);
+  let all: ReturnType<typeof compiler> | null = null;
   const check = (key: string, schema: () => object): Check => {
     const firstError = first(key, schema);
     return (value) => {
       const found = firstError(value);
       if (found.length === 0) return found;
+      all ??= compiler(contract, true);
       // All errors of a large value would take long, so the others are looked for near the beginning of its lists.
       const more = all(key, schema)(shortened(value)).slice(0, mostErrors);
       return more.length > 0 ? more : found;
