@@ -22,17 +22,20 @@ export type SpawnedServer = {
 
 export const newDataDir = (): string => join(mkdtempSync(join(tmpdir(), 'server-')), 'platform');
 
-/** Starts `npm run server` on free ports. */
-export const spawnServer = (env: Record<string, string | undefined>, ...flags: string[]): SpawnedServer =>
-  spawnServerOf('.', env, ...flags);
+type Environment = Record<string, string | undefined>;
 
-/** Starts the server from the sources of another folder. */
-export const spawnServerOf = (
-  cwd: string,
-  env: Record<string, string | undefined>,
-  ...flags: string[]
-): SpawnedServer => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', ...flags], {
+/** Starts the server as globalSetup.mjs has built it, on free ports. */
+export const spawnServer = (env: Environment, ...flags: string[]): SpawnedServer =>
+  spawnNode('.', [builtServer, ...flags], env);
+
+/** Starts `npm run server` from the sources of a folder. */
+export const spawnServerOf = (cwd: string, env: Environment, ...flags: string[]): SpawnedServer =>
+  spawnNode(cwd, ['--import', 'tsx', 'server/main.ts', ...flags], env);
+
+const builtServer = String(process.env.SERVER_FILE);
+
+const spawnNode = (cwd: string, args: readonly string[], env: Environment): SpawnedServer => {
+  const child = spawn(process.execPath, args, {
     cwd,
     env: { ...process.env, PORT: '0', WS_PORT: '0', ...env },
   });

@@ -9,7 +9,7 @@ import { loginKey } from '@server/areas/auth/clientConstants';
 import { lockDataDir } from '@server/db/lock';
 import { nameOfData } from '@server/reset';
 import { createDatabase } from '@test/support/postgres';
-import { newDataDir, remoteCaller, signInAt, spawnServer } from '@test/support/server';
+import { newDataDir, remoteCaller, signInAt, spawnServer, spawnServerOf } from '@test/support/server';
 import type { SpawnedServer } from '@test/support/server';
 import type { Caller } from '@test/support/staff';
 
@@ -27,11 +27,12 @@ const newHome = async (): Promise<{ DATA_DIR: string; DATABASE_URL: string | und
   return { DATA_DIR: newDataDir(), DATABASE_URL: database.url };
 };
 
-const start = (env: Record<string, string | undefined>, ...flags: string[]): SpawnedServer => {
-  const server = spawnServer(env, ...flags);
+const watched = (server: SpawnedServer): SpawnedServer => {
   running.push(server);
   return server;
 };
+const start = (env: Record<string, string | undefined>, ...flags: string[]): SpawnedServer =>
+  watched(spawnServer(env, ...flags));
 const signIn = async (server: SpawnedServer): Promise<Caller> =>
   signInAt(await server.ready, 'admin', encryptPassword('Admin@2026', loginKey));
 
@@ -55,7 +56,7 @@ afterEach(async () => {
 
 test('a server prints its address, stops cleanly, keeps its data, and starts empty with --reset', async () => {
   const home = await newHome();
-  const server = start(home, '--test');
+  const server = watched(spawnServerOf('.', home, '--test'));
   const admin = await signIn(server);
   for (const account of [
     'admin  Admin@2026',
