@@ -35,7 +35,7 @@ test('all orders of a member are cancelled after its UID was typed, and the noti
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent.filter(({ path }) => path.endsWith('/cancelAll'))).toHaveLength(2);
   expect((await ordersOf(`&memberUid=${uid}`)).total).toBe(0);
-}, 60_000);
+});
 
 test('an operator is not offered to cancel all orders', async () => {
   await renderApp('/exchange/entrust', { as: 'op' });

@@ -18,7 +18,7 @@ beforeAll(async () => {
   platform = await startPlatform({ publicUrl, trustedProxies: ['127.0.0.1'] });
   open = await listen(platform, { port: 0, wsPort: 0, host: '127.0.0.1' });
   proxy = await startProxy(open.port);
-}, 60_000);
+});
 afterAll(async () => {
   await proxy.stop();
   await open.close();

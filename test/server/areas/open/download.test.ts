@@ -26,7 +26,7 @@ beforeAll(async () => {
   const values = { id: '4711', ...file, ...stored, createdAt: new Date().toISOString() };
   await platform.db.insertInto('file').values(values).execute();
   open = await listen(platform, { port: 0, wsPort: 0, host: '127.0.0.1' });
-}, 60_000);
+});
 afterAll(async () => {
   await open.close();
   await platform.close();
