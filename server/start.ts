@@ -76,7 +76,7 @@ export const openPlatform = async (
   if (databaseUrl !== null) return open({ ...common, ...place, database: { url: databaseUrl } });
   // Templates have the usual size only, and their files beside the database.
   if (scale === 1 && filesDir === dataDir) await copyTemplate(dataDir, buildDataDir);
-  return open({ ...common, ...place, database: { dir: join(dataDir, 'db') } });
+  return open({ ...common, ...place, database: { dir: join(dataDir, 'db'), isApart: true } });
 };
 
 /** Fills a new data directory: tables, demo data, key and files. */

@@ -9,6 +9,8 @@ import { listenToPostgres } from './listen';
 import type { Listen } from './listen';
 import type { Tables } from './tables';
 import { moveInto } from './moveInto';
+import { openThread } from './pglite/openThread';
+import type { Engine, Parsers } from './pglite/openThread';
 
 const exact = (text: string): string => text;
 
@@ -24,7 +26,7 @@ export const utcTime = (text: string): string =>
  * Parsers that return strings, so that JavaScript's numbers and dates lose no precision. PGlite and `pg` use the same
  * object identifiers.
  */
-const parsers: Readonly<Record<number, (text: string) => string>> = {
+const parsers: Parsers = {
   [types.builtins.INT8]: exact,
   [types.builtins.NUMERIC]: plainDecimal,
   [types.builtins.DATE]: exact,
@@ -55,8 +57,10 @@ const pgliteVersion = (): string => {
   return version;
 };
 
-/** Where the tables are stored: PGlite in memory or in a folder, or a PostgreSQL server. */
-export type Connection = 'memory' | { dir: string } | { url: string };
+/**
+ * Where the tables are stored: PGlite in memory, in a folder (`isApart`: in a thread of its own), or a PostgreSQL server.
+ */
+export type Connection = 'memory' | { dir: string; isApart?: boolean } | { url: string };
 
 /** An open database: its queries, and what its processes tell each other by `pg_notify`. */
 export type Database = { db: Kysely<Tables>; listen: Listen };
@@ -67,9 +71,10 @@ export const openDatabase = async (connection: Connection): Promise<Database> =>
     const dialect = new PostgresDialect({ pool: postgresPool(connection.url) });
     return { db: new Kysely<Tables>({ dialect }), listen: listenToPostgres(connection.url) };
   }
-  const engine = await openPglite(connection === 'memory' ? undefined : connection.dir);
+  const engine = await openPglite(connection);
   return {
-    db: new Kysely<Tables>({ dialect: new PGliteDialect(engine) }),
+    // The dialect only queries and closes.
+    db: new Kysely<Tables>({ dialect: new PGliteDialect(engine as PGlite) }),
     listen: async (channel, { onPayload }) => {
       const stop = await engine.listen(channel, onPayload);
       // A database that was closed has no listeners.
@@ -90,14 +95,18 @@ export const connect = async (connection: Connection): Promise<Kysely<Tables>> =
  */
 const alone = ['wal_level=minimal', 'max_wal_senders=0', 'wal_recycle=off', 'wal_init_zero=off'];
 
-const openPglite = async (dir: string | undefined): Promise<PGlite> => {
-  if (dir !== undefined) await copyEmptyDatabase(dir);
+const openPglite = async (connection: 'memory' | { dir: string; isApart?: boolean }): Promise<Engine> => {
   const startParams = [...PGlite.defaultStartParams, ...alone.flatMap((setting) => ['-c', setting])];
-  const engine = await PGlite.create({
-    ...(dir && { dataDir: dir }),
-    ...{ parsers, startParams, relaxedDurability: false },
-  });
-  await engine.exec(`set time zone 'UTC'`);
+  const { dir, isApart = false } = connection === 'memory' ? {} : connection;
+  if (dir !== undefined) await copyEmptyDatabase(dir);
+  const engine: Engine =
+    dir !== undefined && isApart
+      ? await openThread(dir, { parsers, startParams })
+      : await PGlite.create({
+          ...(dir !== undefined && { dataDir: dir }),
+          ...{ parsers, startParams, relaxedDurability: false },
+        });
+  await engine.query(`set time zone 'UTC'`);
   return engine;
 };
 

@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { connect, plainDecimal, utcTime } from '@server/db/connect';
+import type { Connection } from '@server/db/connect';
 
 test.each([
   ['1.500000000000000000', '1.5'],
@@ -20,9 +24,15 @@ test.each([
   expect(utcTime(stored)).toBe(read);
 });
 
-test('nothing is bent on its way through the database', async () => {
-  const server = process.env.DATABASE_URL;
-  const db = await connect(server ? { url: server } : 'memory');
+const server = process.env.DATABASE_URL;
+const folder = mkdtempSync(join(tmpdir(), 'parsers-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test.each<Connection>([
+  server === undefined ? 'memory' : { url: server },
+  { dir: join(folder, 'db'), isApart: true },
+])('nothing is bent on its way through the database %j', async (connection) => {
+  const db = await connect(connection);
   const { rows } = await sql`
     select 9223372036854775807::bigint as id, 1.10::numeric(38,18) as amount, '2026-11-21'::date as day,
       '2026-11-21T08:00:00+08:00'::timestamptz as at, 7::integer as count, true as flag,
