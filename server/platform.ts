@@ -23,6 +23,7 @@ import { resourceHandlers } from '@server/resources/engine';
 import { taskFileRoute } from '@server/resources/tasks/fileRoute';
 import { taskHandlers } from '@server/resources/tasks/handlers';
 import { createTaskRunner } from '@server/resources/tasks/runner';
+import { collectFiles } from '@server/services/files/collectFiles';
 import { checkEntities } from './resources/entity/check';
 import { createEntities } from './resources/entity/createEntities';
 import { createSeedContext } from './seeds/context';
@@ -192,6 +193,7 @@ export const createPlatform = async (given: PlatformOptions): Promise<Platform> 
               tick?.(context),
         ),
         () => daily(entities, context),
+        () => collectFiles(context),
         () => live(context, options.life),
         context.tasks.resume,
         () =>

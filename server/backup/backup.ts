@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { readdir, rename, rm } from 'node:fs/promises';
+import { createWriteStream, existsSync } from 'node:fs';
+import { open, readdir, rename, rm } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -43,7 +44,7 @@ export const backup = async (
     try {
       const saved = await writeFileOf(part, async (write) => {
         const counted = await inTransaction(db, (trx) => writeDatabase(trx, loadKey(dataDir), write));
-        // After the rows: each file is stored before its row, and none is changed.
+        // After the rows: each file is stored before its row, and none is changed. What is collected meanwhile is not needed.
         const files = await writeFiles(filesDir, write);
         await write(JSON.stringify({ kind: 'end', rows: counted.rows, files }));
         return { ...counted, files };
@@ -116,6 +117,14 @@ const writeTable = async (trx: Transaction<Tables>, table: string, write: Write)
   return written;
 };
 
+/** Opens a file; null when it has been deleted since its folder was read (services/files). */
+const openPresent = (path: string): Promise<FileHandle | null> =>
+  open(path).catch((error: unknown) => {
+    if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT')
+      return null;
+    throw error;
+  });
+
 const writeFiles = async (filesDir: string, write: Write): Promise<number> => {
   let written = 0;
   for (const folder of ['files', 'exports']) {
@@ -126,10 +135,10 @@ const writeFiles = async (filesDir: string, write: Write): Promise<number> => {
         await write(JSON.stringify({ kind: 'bytes', path }));
         await write(bytes.toString('base64'));
       };
+      const opened = await openPresent(join(filesDir, path));
+      if (opened === null) continue;
       await add(Buffer.alloc(0));
-      const chunks: AsyncIterable<Buffer> = createReadStream(join(filesDir, path), {
-        highWaterMark: bytesAtOnce,
-      });
+      const chunks: AsyncIterable<Buffer> = opened.createReadStream({ highWaterMark: bytesAtOnce });
       for await (const chunk of chunks) await add(chunk);
       written += 1;
     }

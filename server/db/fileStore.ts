@@ -23,9 +23,18 @@ export async function writeWhole(path: string, content: string | Uint8Array): Pr
   await rename(part, path);
 }
 
-/** Stores bytes under their SHA-256. Equal content is stored once, and no name from a request reaches the disk. */
-export async function storeBytes(filesDir: string, bytes: Uint8Array): Promise<Stored> {
+/**
+ * Stores bytes under their SHA-256. Equal content is stored once, and no name from a request reaches the disk.
+ *
+ * @param hold keeps the content from being deleted before a row names it (db/contentLock)
+ */
+export async function storeBytes(
+  filesDir: string,
+  bytes: Uint8Array,
+  hold?: (sha256: string) => Promise<void>,
+): Promise<Stored> {
   const stored = { sha256: sha256(bytes), size: bytes.length };
+  await hold?.(stored.sha256);
   const path = join(filesFolder(filesDir), stored.sha256);
   const isStored = await access(path).then(
     () => true,

@@ -1,10 +1,8 @@
-import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { hashPassword } from '@server/services/staff/password';
 import { endSessions } from '@server/services/staff/sessions';
 import { isAdministrator } from '@server/services/staff/administrators';
-import { giveNewPassword } from '@server/services/staff/newPassword';
+import { giveNewPassword, makePassword, noPassword } from '@server/services/staff/newPassword';
 import { refuseSelf, refuseStronger } from '@server/services/staff/staffLock';
 import { signedIn } from '@server/call/call';
 import type { Call } from '@server/call/call';
@@ -113,11 +111,7 @@ export const agentHooks: EntityHooks = {
       .insertInto('staffUser')
       .values({
         ...{ id, createdAt: at, updatedAt: at, username: String(username).toLowerCase(), ...known },
-        ...{
-          agentNo: String(agentNo),
-          mustChangePwd: true,
-          passwordHash: await hashPassword(`${randomInt(2 ** 47)}`),
-        },
+        ...{ agentNo: String(agentNo), mustChangePwd: true, passwordHash: noPassword },
       })
       .execute();
     await db.insertInto('staffRole').values({ userId: id, roleCode: 'agent' }).execute();
@@ -148,14 +142,10 @@ export const agentHooks: EntityHooks = {
       await signInOf(agent, 'DISABLED', call);
     },
   },
-  answer: {
-    resetPassword: async (agent, _, call) => {
-      const [id] = await usersOf(agent, call);
-      if (id === undefined) throw new Failure(code.notFound, texts.notFound);
-      refuseSelf(id, call);
-      await refuseStronger(id, call);
-      if (await isAdministrator(call.db, id)) throw new Failure(code.noPermission, text.administrator);
-      return giveNewPassword(id, call);
+  prepare: {
+    resetPassword: async () => {
+      const made = await makePassword();
+      return async (agent, _, call) => giveNewPassword(await resettable(agent, call), made, call);
     },
   },
   tick: applyRates,
@@ -170,6 +160,16 @@ const usersOf = async ({ agentNo }: Entry, { db }: Call): Promise<string[]> => {
     .orderBy('id')
     .execute();
   return users.map(({ id }) => id);
+};
+
+/** Returns the staff user of an agent whose password the caller may reset. */
+const resettable = async (agent: Entry, call: Call): Promise<string> => {
+  const [id] = await usersOf(agent, call);
+  if (id === undefined) throw new Failure(code.notFound, texts.notFound);
+  refuseSelf(id, call);
+  await refuseStronger(id, call);
+  if (await isAdministrator(call.db, id)) throw new Failure(code.noPermission, text.administrator);
+  return id;
 };
 
 /** Locks or unlocks the sign-in of an agent, and ends its sessions when it is suspended. */

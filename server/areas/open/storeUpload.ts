@@ -5,6 +5,7 @@ import type { Call } from '@server/call/call';
 import { code, HttpFailure, invalid } from '@server/call/failure';
 import type { Failure } from '@server/call/failure';
 import { texts } from '@server/call/texts';
+import { keepContent } from '@server/db/contentLock';
 import { storeBytes } from '@server/db/fileStore';
 import type { Stored } from '@server/db/fileStore';
 import { fileKinds } from './fileKinds';
@@ -48,7 +49,8 @@ export async function readUpload(call: Call, name: string, scope: Scope, bytes: 
 /** Stores an accepted file. */
 export async function storeUpload(call: Call, read: ReadUpload): Promise<UploadedFile> {
   const { name, scope, mime, bytes, picture } = read;
-  const stored = await storeBytes(call.context.options.filesDir, picture?.bytes ?? bytes);
+  const hold = (sha256: string) => keepContent(call.db, sha256);
+  const stored = await storeBytes(call.context.options.filesDir, picture?.bytes ?? bytes, hold);
   return register(call, { name, scope, mime, stored, width: picture?.width, height: picture?.height });
 }
 
@@ -86,7 +88,11 @@ export async function register(
       uploaderName,
       createdAt: instant(call),
     })
-    .onConflict((conflict) => conflict.columns(['scope', 'sha256', 'uploaderId']).doUpdateSet({ mime }))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['scope', 'sha256', 'uploaderId'])
+        .doUpdateSet({ mime, uploadedAgainAt: instant(call) }),
+    )
     .returning('id')
     .executeTakeFirstOrThrow();
   call.note({ resource: 'file', resourceId: id });

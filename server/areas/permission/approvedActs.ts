@@ -9,6 +9,7 @@ import type { Step } from '@server/resources/history/history';
 import { refuseDuplicates } from '@server/resources/rules/rules';
 import { adminRole, refuseLastAdmin } from '@server/services/staff/administrators';
 import { giveFirstPassword, giveNewPassword, noPassword } from '@server/services/staff/newPassword';
+import type { MadePassword } from '@server/services/staff/newPassword';
 import { resetSecondFactor } from '@server/services/staff/secondFactor';
 import { refuseTakenName } from '@server/services/staff/uniqueName';
 import { agentErrors, asCodes, giveRoles, refuseRoles } from './staffRoles';
@@ -47,12 +48,16 @@ export const actOf = async (request: Entry, call: Call): Promise<Values> => {
 };
 
 /** Sets the new password of an approved reset or creation. Returns it, null for the other kinds. */
-export const passwordOf = async ({ kind, targetId }: Entry, call: Call): Promise<string | null> => {
+export const passwordOf = async (
+  { kind, targetId }: Entry,
+  made: MadePassword,
+  call: Call,
+): Promise<string | null> => {
   const id = String(targetId);
-  if (kind === 'CREATE') return (await giveFirstPassword(id, call)).password;
+  if (kind === 'CREATE') return (await giveFirstPassword(id, made, call)).password;
   if (kind !== 'RESET_PASSWORD') return null;
   await step(id, { action: 'resetPassword' }, call);
-  return (await giveNewPassword(id, call)).password;
+  return (await giveNewPassword(id, made, call)).password;
 };
 
 const step = (id: string, taken: Pick<Step, 'action' | 'to' | 'reason' | 'changes'>, call: Call) =>

@@ -6,6 +6,7 @@ import { staffColumns } from '@server/db/staffIds';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 import { recordView } from '@server/resources/view/recordView';
 import { adminRole, isAdministrator, refuseWithoutSecond } from '@server/services/staff/administrators';
+import { makePassword } from '@server/services/staff/newPassword';
 import { refuseDisabled } from '@server/services/staff/staffLock';
 import { changeHooks, reasonOf, recordChange, reviewedBy } from '@server/services/workflow/changes';
 import { actOf, passwordOf } from './approvedActs';
@@ -52,11 +53,14 @@ export const staffRequestHooks: EntityHooks = {
     ...changeHooks.act,
     approve: async (request, _, call) => ({ ...reviewedBy(call), ...(await actOf(request, call)) }),
   },
-  answer: {
-    approve: async (request, _, call, entity) => ({
-      ...(await recordView(entity, request, call)),
-      password: await passwordOf(request, call),
-    }),
+  prepare: {
+    approve: async () => {
+      const made = await makePassword();
+      return async (request, _, call, entity) => ({
+        ...(await recordView(entity, request, call)),
+        password: await passwordOf(request, made, call),
+      });
+    },
   },
 };
 

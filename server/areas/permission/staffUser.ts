@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import { giveFirstPassword, giveNewPassword, noPassword } from '@server/services/staff/newPassword';
+import {
+  giveFirstPassword,
+  giveNewPassword,
+  makePassword,
+  noPassword,
+} from '@server/services/staff/newPassword';
 import { endSessions } from '@server/services/staff/sessions';
 import { deleteOldNotices } from '@server/services/workflow/notices';
 import { signedIn } from '@server/call/call';
@@ -75,7 +80,6 @@ export const staffUserHooks: EntityHooks = {
   saved: async ({ id }, { roleCodes }, call) => {
     if (roleCodes !== undefined) await giveRoles(call, id, asCodes(roleCodes));
   },
-  created: ({ id }, call) => giveFirstPassword(id, call),
   act: {
     disable: async ({ id }, _, call) => void (await endSessions(call, id)),
     kickOut: async ({ id }, _, call) => void (await endSessions(call, id)),
@@ -83,7 +87,16 @@ export const staffUserHooks: EntityHooks = {
     resetOtp: (_, __, call) => withoutSecondFactor(call),
     roles: ({ id }, { roleCodes }, call) => giveRoles(call, id, asCodes(roleCodes)),
   },
-  answer: { resetPassword: ({ id }, _, call) => giveNewPassword(id, call) },
+  prepare: {
+    create: async () => {
+      const made = await makePassword();
+      return ({ id }, _, call) => giveFirstPassword(id, made, call);
+    },
+    resetPassword: async () => {
+      const made = await makePassword();
+      return ({ id }, _, call) => giveNewPassword(id, made, call);
+    },
+  },
   tick: deleteOldNotices,
 };
 

@@ -53,7 +53,12 @@ export const appVersionHooks: EntityHooks = {
 async function packageOf(url: string, { db }: Call) {
   const fileId = /\/open\/api\/file\/(\d{1,19})$/.exec(url)?.[1];
   const file = fileId
-    ? await db.selectFrom('file').select(['size', 'sha256']).where('id', '=', fileId).executeTakeFirst()
+    ? await db
+        .selectFrom('file')
+        .select(['size', 'sha256'])
+        .where('id', '=', fileId)
+        .forKeyShare()
+        .executeTakeFirst()
     : undefined;
   return { packageSize: file?.size ?? null, sha256: file?.sha256 ?? null };
 }

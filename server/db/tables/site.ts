@@ -100,6 +100,8 @@ export const siteTables = {
       uploaderId: nullable(id()),
       uploaderName: nullable(text()),
       createdAt: time(),
+      /** When the same content was last uploaded again. */
+      uploadedAgainAt: nullable(time()),
     },
     { unique: [['scope', 'sha256', 'uploaderId']] },
   ),

@@ -1,8 +1,9 @@
+import { prepared } from '@server/call/call';
 import type { Call, Handler } from '@server/call/call';
 import { code, Failure, invalid, missing } from '@server/call/failure';
 import { texts } from '@server/call/texts';
 import { actionName, statusOf } from '@server/resources/entity/entity';
-import type { Entity, Entry, Values } from '@server/resources/entity/entity';
+import type { Answer, Entity, Entry, Values } from '@server/resources/entity/entity';
 import { lock, reread } from '@server/resources/rows/find';
 import { isBy, stepsOf } from '@server/resources/history/fourEyes';
 import { addStep, stepBy } from '@server/resources/history/history';
@@ -13,17 +14,20 @@ import { conflict } from '@server/resources/rules/rules';
 import { changesOf, recordView } from '@server/resources/view/recordView';
 
 /** `POST base/{id}/{action}`. */
-export const act =
-  (entity: Entity): Handler =>
-  (call) =>
-    actOn(entity, call);
+export const act = (entity: Entity): Handler =>
+  prepared(
+    async (call) => entity.hooks.prepare?.[actionName(call.operation)]?.(call),
+    (call, answer) => actOn(entity, call, answer),
+  );
 
 /**
  * Runs the action of the call on its record. Throws 40902 when the status does not allow it, whatever the version, so that
  * a second approval learns that the record is approved; then 40904 for a reviewer who took part in the record, and 40901
  * under an old version.
+ *
+ * @param preparedAnswer the answer that `hooks.prepare` returned before the transaction
  */
-export const actOn = async (entity: Entity, call: Call): Promise<unknown> => {
+export const actOn = async (entity: Entity, call: Call, preparedAnswer?: Answer): Promise<unknown> => {
   const { note, operation } = call;
   const body = call.body as Values;
   const action = actionName(operation);
@@ -42,10 +46,11 @@ export const actOn = async (entity: Entity, call: Call): Promise<unknown> => {
   const deferred = await entity.hooks.defer?.[action]?.(body, record, call);
   if (deferred) return deferred;
 
-  const { act: effects, answer: answers } = entity.hooks;
+  const effect = entity.hooks.act?.[action];
+  const answer = preparedAnswer ?? entity.hooks.answer?.[action];
   // An action without a target in the contract and without code in its area would have no effect.
-  if (to === undefined && !effects?.[action] && !answers?.[action]) throw missing(operation.id);
-  const isOnlyRead = answers?.[action] && !effects?.[action] && to === undefined;
+  if (to === undefined && !effect && !answer) throw missing(operation.id);
+  const isOnlyRead = answer && !effect && to === undefined;
   if (!isOnlyRead) await change(entity, record, call, action);
   const after = isOnlyRead ? record : await reread(call, entity, record.id);
   const changes = changesOf(entity, record, after);
@@ -59,7 +64,6 @@ export const actOn = async (entity: Entity, call: Call): Promise<unknown> => {
     changes: changes.filter(({ field }) => field !== entity.keys.status),
   });
   note({ diff: changes });
-  const answer = answers?.[action];
   return answer ? answer(after, body, call, entity) : recordView(entity, after, call);
 };
 

@@ -1,3 +1,4 @@
+import { prepared } from '@server/call/call';
 import type { Call, Handler } from '@server/call/call';
 import type { Entities, Entity, Entry, Values } from '@server/resources/entity/entity';
 import { reread } from '@server/resources/rows/find';
@@ -10,19 +11,21 @@ import { ownerColumns } from '@server/resources/rows/scope';
 import { changesOf, recordView, writtenValues } from '@server/resources/view/recordView';
 
 /** `POST base`: creates a record in its initial status. Missing fields take the contract's default, else null. */
-export const create =
-  (entity: Entity, entities: Entities): Handler =>
-  async (call) => {
-    const body = call.body as Values;
-    await checkValues(entity, entities, body, null, call);
-    const deferred = await entity.hooks.defer?.create?.(body, null, call);
-    if (deferred) return deferred;
-    const record = await insertRecord(entity, body, call);
-    const diff = changesOf(entity, {}, writtenValues({ ...entity, columns: {} }, body, record));
-    call.note({ resource: entity.name, resourceId: record.id, diff });
-    const view = await recordView(entity, record, call);
-    return { ...view, ...(await entity.hooks.created?.(record, call)) };
-  };
+export const create = (entity: Entity, entities: Entities): Handler =>
+  prepared(
+    async (call) => entity.hooks.prepare?.create?.(call),
+    async (call, added) => {
+      const body = call.body as Values;
+      await checkValues(entity, entities, body, null, call);
+      const deferred = await entity.hooks.defer?.create?.(body, null, call);
+      if (deferred) return deferred;
+      const record = await insertRecord(entity, body, call);
+      const diff = changesOf(entity, {}, writtenValues({ ...entity, columns: {} }, body, record));
+      call.note({ resource: entity.name, resourceId: record.id, diff });
+      const view = await recordView(entity, record, call);
+      return { ...view, ...(await added?.(record, body, call, entity)) };
+    },
+  );
 
 /** Inserts a record after checking all rules of the entity, and the first step of its timeline. */
 export const createRecord = async (

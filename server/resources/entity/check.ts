@@ -6,7 +6,7 @@ import type { Entities, Entity } from './entity';
 
 /**
  * Throws when an entity cannot be served as the contract says: a field has neither a column nor a derivation, a filter
- * uses a field that cannot be searched, or a batch runs an action that needs the second factor.
+ * uses a field that cannot be searched, or a batch runs an action that cannot run as one.
  */
 export const checkEntities = (entities: Entities, contract: Contract): void => {
   const faults = [...entities.values()].flatMap((entity) => [
@@ -38,12 +38,13 @@ const invalidFilters = (entity: Entity, contract: Contract): string[] =>
     }),
   );
 
-/** A batch runs the action on each record without the second factor that `http/respond` demands of a single call. */
-const unguardedBatches = ({ operations }: Entity): string[] => {
+/** A batch runs the action on each record without the second factor and the slow work that come before a single call. */
+const unguardedBatches = ({ operations, hooks }: Entity): string[] => {
   const guarded = operations
-    .filter(({ kind, action }) => kind === 'action' && action?.guards.includes('otp'))
+    .filter(({ kind }) => kind === 'action')
+    .filter((one) => one.action?.guards.includes('otp') || hooks.prepare?.[actionName(one)])
     .map(actionName);
   return operations
     .filter((one) => one.kind === 'batch' && guarded.includes(actionName(one)))
-    .map(({ id }) => `${id}: an action with a second factor cannot run as a batch.`);
+    .map(({ id }) => `${id}: an action with a second factor or hooks.prepare cannot run as a batch.`);
 };

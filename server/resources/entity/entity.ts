@@ -138,13 +138,16 @@ export type EntityHooks = {
    * target. `delete` runs before a removal and may refuse it.
    */
   act?: Readonly<Record<string, (record: Entry, body: Values, call: Call) => Awaitable<Values | void>>>;
-  /** Fields that the answer of a create adds to the record, and that are shown once. */
-  created?: (record: Entry, call: Call) => Awaitable<Values>;
   /**
    * The answer of an action that does not answer with the record. An action with an answer but neither target nor effect
    * only reads.
    */
-  answer?: Readonly<Record<string, (record: Entry, body: Values, call: Call, entity: Entity) => unknown>>;
+  answer?: Readonly<Record<string, Answer>>;
+  /**
+   * Slow work before the transaction of an action, such as hashing a password. Returns the answer of the action. Under
+   * `create` the answer holds fields that are added to the new record and shown once.
+   */
+  prepare?: Readonly<Record<string, (call: Call) => Promise<Answer<Awaitable<Values>>>>>;
   /** Fields that options return in `extra`, beside id and status. */
   optionExtra?: readonly string[];
   /** Steps that the fields of a record imply, between its creation and its present status, oldest first. */
@@ -153,6 +156,9 @@ export type EntityHooks = {
   /** Advances the simulated world by one step. */
   tick?: (context: Context) => Promise<void>;
 };
+
+/** Answers an action on a record, inside the transaction. */
+export type Answer<Result = unknown> = (record: Entry, body: Values, call: Call, entity: Entity) => Result;
 
 /** The summary of a list. Sums are by the coin of their field (contract: x-coin). */
 export type EntitySummary = {

@@ -15,9 +15,7 @@ export const fileErrors = async (
   const refuse = (rule: string, text: Text): FieldError[] => [
     { field: name, rule, text, params: { ...file } },
   ];
-  const found = isStorableId(fileId)
-    ? await call.db.selectFrom('file').selectAll().where('id', '=', fileId).executeTakeFirst()
-    : undefined;
+  const found = isStorableId(fileId) ? await fileToRefer(call, fileId) : undefined;
   const isPublic = found?.scope === 'STATIC';
   if (!found || (!isPublic && found.uploaderId !== signedIn(call).userId))
     return refuse('file', { 'zh-CN': '文件不存在', 'en-US': 'There is no such file' });
@@ -40,5 +38,9 @@ export const fileErrors = async (
   }
   return [];
 };
+
+/** Holds the file until the change is committed, so that it is not collected meanwhile (services/files). */
+const fileToRefer = ({ db }: Call, fileId: string) =>
+  db.selectFrom('file').selectAll().where('id', '=', fileId).forKeyShare().executeTakeFirst();
 
 const extensionOf = (mime: string): string => mime.slice(mime.indexOf('/') + 1).replace('jpeg', 'jpg');

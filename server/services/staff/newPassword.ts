@@ -86,10 +86,21 @@ function randomPassword(): string {
 /** Matches no password. */
 export const noPassword = 'none';
 
-/** Sets the random password of a new user, which is shown once and must be changed. */
-export async function giveFirstPassword(id: string, call: Call): Promise<{ password: string }> {
+/** A random password and its hash. */
+export type MadePassword = { password: string; passwordHash: string };
+
+/** Generates and hashes a password, which takes long: do it before the transaction (`hooks.prepare`). */
+export async function makePassword(): Promise<MadePassword> {
   const password = randomPassword();
-  const passwordHash = await hashPassword(password);
+  return { password, passwordHash: await hashPassword(password) };
+}
+
+/** Sets the random password of a new user, which is shown once and must be changed. */
+export async function giveFirstPassword(
+  id: string,
+  { password, passwordHash }: MadePassword,
+  call: Call,
+): Promise<{ password: string }> {
   await call.db
     .updateTable('staffUser')
     .set({ passwordHash, mustChangePwd: true })
@@ -99,8 +110,12 @@ export async function giveFirstPassword(id: string, call: Call): Promise<{ passw
 }
 
 /** Sets a random password, which is shown once and must be changed, and ends the user's sessions. */
-export async function giveNewPassword(id: string, call: Call): Promise<{ password: string }> {
-  const given = await giveFirstPassword(id, call);
+export async function giveNewPassword(
+  id: string,
+  made: MadePassword,
+  call: Call,
+): Promise<{ password: string }> {
+  const given = await giveFirstPassword(id, made, call);
   await call.db
     .updateTable('staffUser')
     .set(({ eb }) => ({
