@@ -20,6 +20,7 @@ export const recordViews = async (
       ...maskedValues(entity, record, actor),
       ...(entity.hooks.claimedIn && { claimedById: claimer(record, actor) }),
       allowedActions: allowedActions(entity, record, actor, tookPart),
+      ...(reviewed && { tookPart }),
     };
   });
 };

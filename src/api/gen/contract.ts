@@ -34394,6 +34394,8 @@ export type components = {
         AllowedActions: {
             /** @description Codes of the actions that this user may run on this record now */
             allowedActions: string[];
+            /** @description Whether this user took part in the record since it last entered its initial status, by user id. Then another user has to review it (guard fourEyes). Absent where no action needs that. */
+            tookPart?: boolean;
         };
         CoinDetail: components["schemas"]["Coin"] & components["schemas"]["AllowedActions"];
         CoinPage: {

@@ -4,8 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { ActionMeta, EntityMeta } from '@/api/entity';
 import { useFocusInvalid } from '@/kit/hooks/useFocusInvalid';
 import { PageDialog } from '@/kit/ui/PageDialog';
-import { useAppSelector } from '@/store/hooks';
-import { selectInfo } from '@/store/session/slice';
 import type { Row } from '../base/row';
 import { useNames } from '../base/useNames';
 import { ActionFields } from './ActionFields';
@@ -112,14 +110,12 @@ type ActionStateProps = { run: ReturnType<typeof useAction>; action: ActionMeta 
 /** Shows what blocks an action: the four-eyes rule, a change by another user, a refusal, no answer. */
 export function ActionState({ run, action }: ActionStateProps) {
   const { t } = useTranslation('screens');
-  const info = useAppSelector(selectInfo);
-  const { record, changed, failure, unknown, noLonger } = run;
-  const isMine = Boolean(info && record?.createdByName === info.name);
+  const { record, changed, failure, unknown, noLonger, tookPart } = run;
   return (
     <>
       {action.guards.includes('fourEyes') && (
-        <Callout compact intent={isMine ? 'warning' : 'primary'}>
-          {t(isMine ? 'action.fourEyesSelf' : 'action.fourEyes')}
+        <Callout compact intent={tookPart ? 'warning' : 'primary'}>
+          {t(tookPart ? 'action.fourEyesSelf' : 'action.fourEyes')}
         </Callout>
       )}
       {changed && record && (
@@ -134,7 +130,7 @@ export function ActionState({ run, action }: ActionStateProps) {
           <RequestNumber error={run.failed} />
         </Callout>
       )}
-      {noLonger && <p role="status">{t('action.noLonger')}</p>}
+      {noLonger && !tookPart && <p role="status">{t('action.noLonger')}</p>}
     </>
   );
 }

@@ -102,6 +102,8 @@ export function useAction(entity: EntityMeta, action: ActionMeta, row: Row | nul
     changed: isChanged ? changes : null,
     /** The record in its latest known version. */
     record,
+    /** Whether the user handled the record before, so that somebody else has to review it. The platform knows by user id. */
+    tookPart: record?.tookPart === true,
     /** Whether the current status no longer allows the action. */
     noLonger: record !== row && record !== null && !record.allowedActions.includes(action.name),
     /** The value that is shown once. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTitle } from '@/kit/i18n/useTitle';
 import { DropMenu } from '@/kit/ui/DropMenu';
 import type { MenuNode } from '@/store/menu/menuItem';
@@ -60,10 +61,10 @@ type Props = { nodes: readonly MenuNode[]; depth: number; view: SiderView };
 /** A level with more entries renders the rest in portions, each when it comes near the visible part. */
 const portion = 100;
 
-/** Pixels before a portion becomes visible; the keyboard finds its entries by then. */
+/** Pixels before a portion becomes visible. */
 const near = '400px';
 
-/** Renders a portion of a level once it was near, and empty room for it before. */
+/** Renders a portion of a level once it was near or a key moved to it, and empty room for it before. */
 function LaterEntries({ nodes, depth, view, siblings }: Props & { siblings: readonly MenuNode[] }) {
   const [wasNear, setNear] = useState(false);
   const room = useRef<HTMLLIElement>(null);
@@ -80,7 +81,16 @@ function LaterEntries({ nodes, depth, view, siblings }: Props & { siblings: read
     return () => observer.disconnect();
   }, [isShown]);
   if (isShown) return <Entries nodes={nodes} depth={depth} view={view} siblings={siblings} />;
-  return <li ref={room} aria-hidden style={{ height: `calc(${nodes.length} * (var(--entry) + 4px))` }} />;
+  return (
+    <li
+      ref={room}
+      aria-hidden
+      data-later
+      style={{ height: `calc(${nodes.length} * (var(--entry) + 4px))` }}
+      // SiderMenu clicks it, and focuses one of the entries at once.
+      onClick={() => flushSync(() => setNear(true))}
+    />
+  );
 }
 
 function Entries({ nodes, depth, view, siblings }: Props & { siblings: readonly MenuNode[] }) {

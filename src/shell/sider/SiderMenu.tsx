@@ -11,7 +11,10 @@ import { SiderEntries } from './SiderEntries';
 import { useBadges } from './useBadges';
 import { useOpenGroups } from './useOpenGroups';
 
-const entriesOf = (menu: Element): HTMLElement[] => [...menu.querySelectorAll<HTMLElement>('a, button')];
+/** Returns the entries of a menu, and the portions that are not rendered yet. */
+const entriesOf = (menu: Element): HTMLElement[] => [
+  ...menu.querySelectorAll<HTMLElement>('a, button, [data-later]'),
+];
 
 const groupAround = (entry: Element): HTMLElement | null =>
   entry.closest('ul')?.closest('li')?.querySelector<HTMLElement>('button') ?? null;
@@ -31,9 +34,12 @@ function handleMenuKey(event: KeyboardEvent<HTMLElement>): void {
   else if (event.key === 'ArrowLeft' && expanded === 'true') entry.click();
   else if (event.key === 'ArrowLeft') groupAround(entry)?.focus();
   else {
-    const next = nextInGroup(entriesOf(menu), entry, event.key, 'down');
-    if (!next) return;
-    next.focus();
+    const next = () => nextInGroup(entriesOf(menu), entry, event.key, 'down');
+    // A portion renders its entries, and the key finds one of them.
+    if (next()?.matches('[data-later]')) next()?.click();
+    const found = next();
+    if (!found) return;
+    found.focus();
   }
   event.preventDefault();
 }

@@ -1,5 +1,5 @@
 import { isRecord } from '@/kit/record';
-import { safeInternalPath } from '@/kit/path';
+import { safeInternalPath, withoutSecretParams } from '@/kit/path';
 
 /** An open tab (specification section 3, "Opened tab"). */
 export type Tab = {
@@ -53,8 +53,8 @@ export function restoreTab(stored: unknown): Tab | null {
   return {
     key,
     name,
-    fullPath,
-    path,
+    fullPath: withoutSecretParams(fullPath),
+    path: withoutSecretParams(path),
     meta: { title, cache: meta.cache === true, closable: meta.closable !== false },
     keepMeta: stored.keepMeta === true,
     pinned: stored.pinned === true,

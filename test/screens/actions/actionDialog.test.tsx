@@ -20,6 +20,7 @@ import type { Row } from '@/screens/base/row';
 import { answerWith, envelope, type Answering } from '@test/support/answers';
 import { renderPart, signedInStore } from '@test/support/renderPart';
 import { TestPage } from '@test/support/TestPage';
+import { info } from '@test/support/userInfo';
 
 const row: Row = {
   id: '7',
@@ -29,7 +30,6 @@ const row: Row = {
   chainName: 'Ethereum',
   status: 'ACTIVE',
   confirmDeposit: 12,
-  createdByName: 'Otto',
 };
 const { pause } = chain.actions;
 
@@ -197,13 +197,23 @@ test('a dialog that begins with other inputs does not begin at its end', async (
   expect(dialog.getByLabelText('Reason')).not.toHaveFocus();
 });
 
-test('a review explains the four-eyes rule before the platform refuses it', async () => {
-  const { user, dialog } = await open({ guards: ['confirm', 'fourEyes'] }, () => envelope(null, 40904));
-  expect(dialog.getByText(/You created this record, so someone else has to review it/)).toBeVisible();
-  await user.click(dialog.getByRole('button', run));
-  expect(
-    await dialog.findByText(/You handled this record before, so someone else has to review it/),
-  ).toBeVisible();
+describe('the four-eyes rule', () => {
+  const review: Partial<ActionMeta> = { guards: ['confirm', 'fourEyes'] };
+  const warning = /^You handled this record before, so someone else has to review it/;
+  const refused = () => envelope(null, 40904);
+
+  test('warns whoever took part before the platform refuses', async () => {
+    const { user, dialog } = await open(review, refused, { ...row, tookPart: true });
+    expect(dialog.getByText(warning)).toBeVisible();
+    await user.click(dialog.getByRole('button', run));
+    expect(await dialog.findAllByText(warning)).toHaveLength(2);
+  });
+
+  test('does not take another user of the same name for the own one', async () => {
+    const { dialog } = await open(review, refused, { ...row, createdByName: info.name });
+    expect(dialog.getByText(/^This needs a second reviewer/)).toBeVisible();
+    expect(dialog.queryByText(warning)).toBeNull();
+  });
 });
 
 test('what the platform tells once stays until the person has kept it', async () => {

@@ -4,14 +4,20 @@ import { colleague } from '@test/support/colleague';
 import { startPlatform } from '@test/support/platform';
 import type { Caller } from '@test/support/staff';
 
-type Change = { id: string; version: number; status: string; allowedActions: string[] };
+type Change = {
+  id: string;
+  version: number;
+  status: string;
+  allowedActions: string[];
+  tookPart?: boolean;
+};
 
 const params = '/admin/system/param';
 const rights = ['list', 'detail', 'update', 'approve', 'reject'].map((action) => `system:param:${action}`);
 const reason = 'Fees follow the market';
 let platform: Platform;
 let maker: Caller;
-let second: Caller;
+let second: Caller & { userId: string };
 
 beforeAll(async () => {
   platform = await startPlatform();
@@ -48,6 +54,16 @@ test('who asked for a change does not approve it, and is not offered to', async 
   });
   expect((await maker.post(`${params}/change/${id}/reject`, { version, reason })).code).toBe(40904);
   expect((await changeOf(maker)).status).toBe('PENDING');
+});
+
+test('a record tells whether its reader took part, by user id and not by name', async () => {
+  const call = (realName: string) =>
+    platform.db.updateTable('staffUser').set({ realName }).where('id', '=', second.userId).execute();
+  await requested();
+  await call('maker');
+  expect((await changeOf(maker)).tookPart).toBe(true);
+  expect((await changeOf(second)).tookPart).toBe(false);
+  await call('second');
 });
 
 test('a second person approves, and the audit log leads back to the first one', async () => {
