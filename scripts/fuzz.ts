@@ -32,7 +32,7 @@ const functions = [
   'store/menu/',
   'store/restore',
   'store/log/(secrets|slice|logFile)',
-  'server/resources/csv',
+  'server/resources/(csv|parseSheet)',
 ];
 
 const jest = (patterns: string, env: Record<string, string>): number => {

@@ -8,7 +8,7 @@ import type { CsvRecord } from '@server/resources/csv';
 import { plainText } from '@/kit/format/csv';
 import { firstErrors, headErrors, mostErrors, rowTexts, type RowError } from '@server/resources/import/head';
 import type { Outcome } from '@server/resources/import/importRows';
-import { readSheet } from '@server/resources/import/readFile';
+import { withSheet } from '@server/resources/import/readFile';
 import { unreadErrors } from '@server/resources/import/sheetRecords';
 import { recordsOf } from '@server/db/records';
 import { staffColumns } from '@server/db/staffIds';
@@ -28,10 +28,9 @@ type Chain = { pattern: RegExp; memoRequired: boolean; ignoresCase: boolean };
 type Address = { address: string; memo: string; derivationPath: string | null };
 
 /** `POST /admin/wallet/address/import`: imports free addresses of one chain, all lines or none. */
-export const importWalletAddress: Handler = async (call) => {
-  const { chainCode, fileId, dryRun } = bodyOf<'PoolAddressImport'>(call);
+export const importWalletAddress: Handler = withSheet(async (call, { head, rows, unread }) => {
+  const { chainCode, dryRun } = bodyOf<'PoolAddressImport'>(call);
   const chain = await chainOf(call, chainCode);
-  const { head, rows, unread } = await readSheet(call, fileId);
   const errors: RowError[] = headErrors(head, (name) => columns.includes(name), 'address', call.lang);
   const spoilt = unreadErrors(errors.length > 0 ? [] : unread, call.lang);
   const whole = rows.filter(({ line }) => !spoilt.lines.has(line));
@@ -44,7 +43,7 @@ export const importWalletAddress: Handler = async (call) => {
   call.note({ resource: 'poolAddress', diff });
   const outcome: Outcome = { rows: rows.length, created: good.length, updated: 0, errors };
   return { ...outcome, errors: firstErrors(errors) };
-};
+});
 
 async function chainOf({ db }: Call, chainCode: string): Promise<Chain> {
   const chain = await recordsOf(db)

@@ -15,7 +15,7 @@ import { visibleRows } from '@server/resources/rows/source';
 import { updateRecord } from '@server/resources/calls/update';
 import { firstErrors, headErrors, mostErrors, rowTexts } from './head';
 import type { RowError } from './head';
-import { readSheet } from './readFile';
+import { withSheet } from './readFile';
 import { unreadErrors } from './sheetRecords';
 import { bodyProperties, valuesOf } from './values';
 
@@ -26,11 +26,9 @@ export type Outcome = { rows: number; created: number; updated: number; errors: 
  * `POST base/import`: each line creates a record, or updates the one with its key, by the rules of the forms. Writes all
  * lines or none; a dry run writes none and returns the same result.
  */
-export const importRows =
-  (entity: Entity, entities: Entities): Handler =>
-  async (call) => {
-    const { fileId, dryRun } = call.body as { fileId: string; dryRun: boolean };
-    const { head, rows, unread } = await readSheet(call, fileId);
+export const importRows = (entity: Entity, entities: Entities): Handler =>
+  withSheet(async (call, { head, rows, unread }) => {
+    const { dryRun } = call.body as { dryRun: boolean };
     const forms = formsOf(entity, call);
     const outcome: Outcome = { rows: rows.length, created: 0, updated: 0, errors: [] };
     const { key } = entity.keys;
@@ -52,7 +50,7 @@ export const importRows =
     const diff = counts.map(([field, after]) => ({ field, before: null, after }));
     call.note({ resource: entity.name, diff });
     return { ...outcome, errors: firstErrors(outcome.errors) };
-  };
+  });
 
 /** An operation and the properties by which lines are read. */
 type Form = { operation: Operation; properties: Readonly<Record<string, Schema>> };

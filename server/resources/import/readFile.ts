@@ -1,28 +1,20 @@
 import { isStorableId } from '@server/db/snowflake';
 import { readBytes } from '@server/db/fileStore';
-import type { Call } from '@server/call/call';
+import { prepared } from '@server/call/call';
+import type { Call, Handler } from '@server/call/call';
 import { invalid } from '@server/call/failure';
-import type { Text } from '@server/call/failure';
-import { parseCsv } from '@server/resources/csv';
-import type { CsvRecord } from '@server/resources/csv';
-import { WorkbookFault } from '@server/resources/xlsx/fault';
+import type { Failure, Text } from '@server/call/failure';
 import { mostColumns } from '@server/resources/xlsx/sheet';
-import { readWorkbook } from '@server/resources/xlsx/workbook';
-import { recordsOfSheet, type UnreadCell } from './sheetRecords';
+import { mostRows } from './parseSheet';
+import type { Sheet } from './parseSheet';
+import { createSheetReader } from './sheetReader';
+import type { ReadSheet } from './sheetReader';
 
 const mostBytes = 5 * 1024 * 1024;
-const mostRows = 5_000;
-/** Names of columns are those of fields; a longer one is not repeated in an answer. */
-const longestName = 64;
 
-/** A parsed file: the column names of its first line, the lines below, and cells that could not be read. */
-export type Sheet = {
-  head: readonly string[];
-  rows: readonly CsvRecord[];
-  unread: readonly UnreadCell[];
-};
+type Rule = 'missing' | 'tooLarge' | Extract<ReadSheet, { rule: unknown }>['rule'];
 
-const faults = {
+const faults: Readonly<Record<Rule, Text>> = {
   missing: { 'zh-CN': '文件不存在', 'en-US': 'There is no such file' },
   tooLarge: { 'zh-CN': '文件不能超过 5 MB', 'en-US': 'The file may have at most 5 MB' },
   encoding: {
@@ -38,13 +30,39 @@ const faults = {
   tooWide: { 'zh-CN': `最多 ${mostColumns} 列`, 'en-US': `At most ${mostColumns} columns` },
   longHead: { 'zh-CN': '首行的列名过长', 'en-US': 'The first line has a name that is too long' },
   tooMany: { 'zh-CN': `最多 ${mostRows} 行`, 'en-US': `At most ${mostRows} rows` },
-} as const;
+  tooSlow: {
+    'zh-CN': '读取该文件耗时过长，请拆分后重试',
+    'en-US': 'Reading the file takes too long: split it and try again',
+  },
+  tooHeavy: {
+    'zh-CN': '读取该文件占用内存过多，请拆分后重试',
+    'en-US': 'Reading the file takes too much memory: split it and try again',
+  },
+};
+
+/** Returns 40001 at `fileId`. */
+export const refusedFile = (rule: Rule): Failure => invalid({ field: 'fileId', rule, text: faults[rule] });
+
+const read = createSheetReader();
 
 /**
- * Reads an uploaded CSV file, or the first sheet of a workbook, by its content. Files of other users do not exist here.
- * Throws 40001 at `fileId`.
+ * Returns a handler that reads the file of an import before the transaction of the call begins. A refusal is thrown inside,
+ * so that a repeated call still gets the answer of the first one.
  */
-export const readSheet = async ({ db, context, actor }: Call, fileId: string): Promise<Sheet> => {
+export const withSheet = (work: (call: Call, sheet: Sheet) => Promise<unknown>): Handler =>
+  prepared(
+    (call) =>
+      readSheet(call, String(Object(call.body).fileId)).then(
+        (sheet) => () => sheet,
+        (error: unknown) => () => {
+          throw error;
+        },
+      ),
+    (call, take) => work(call, take()),
+  );
+
+/** Reads an uploaded file. Files of other users do not exist here. */
+const readSheet = async ({ db, context, actor }: Call, fileId: string): Promise<Sheet> => {
   const file = isStorableId(fileId)
     ? await db
         .selectFrom('file')
@@ -53,39 +71,9 @@ export const readSheet = async ({ db, context, actor }: Call, fileId: string): P
         .where('uploaderId', '=', actor?.userId ?? '0')
         .executeTakeFirst()
     : undefined;
-  if (!file) throw refused('missing');
-  if (file.size > mostBytes) throw refused('tooLarge');
-  const { records, unread } = await readRecords(await readBytes(context.options.filesDir, file.storedName));
-  if (records.some(({ cells }) => cells.length > mostColumns)) throw refused('tooWide');
-  const [head, ...rows] = records;
-  if (!head || rows.length === 0) throw refused('empty');
-  if (rows.length > mostRows) throw refused('tooMany');
-  const names = head.cells.map((name) => name.trim());
-  if (names.some((name) => name.length > longestName)) throw refused('longHead');
-  return { head: names, rows, unread };
-};
-
-const readRecords = async (bytes: Buffer): Promise<{ records: CsvRecord[]; unread: UnreadCell[] }> => {
-  if (bytes.toString('latin1', 0, 4) !== 'PK\u0003\u0004')
-    return { records: parseCsv(textOf(bytes), mostRows + 2, mostColumns), unread: [] };
-  try {
-    return recordsOfSheet(await readWorkbook(bytes, mostRows + 1));
-  } catch (error) {
-    throw error instanceof WorkbookFault ? refused(error.rule) : error;
-  }
-};
-
-const textOf = (bytes: Uint8Array): string => {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    if (!text.includes('\0')) return text;
-  } catch {
-    // Refused below like a text with NUL: it is UTF-16 or binary.
-  }
-  throw refused('encoding');
-};
-
-const refused = (rule: keyof typeof faults) => {
-  const text: Text = faults[rule];
-  return invalid({ field: 'fileId', rule, text });
+  if (!file) throw refusedFile('missing');
+  if (file.size > mostBytes) throw refusedFile('tooLarge');
+  const parsed = await read(await readBytes(context.options.filesDir, file.storedName));
+  if ('rule' in parsed) throw refusedFile(parsed.rule);
+  return parsed.sheet;
 };

@@ -15,7 +15,7 @@ import type { Entities, Entity, Values } from '@server/resources/entity/entity';
 import { firstErrors, headErrors, mostErrors, rowTexts } from '@server/resources/import/head';
 import type { RowError } from '@server/resources/import/head';
 import type { Outcome } from '@server/resources/import/importRows';
-import { readSheet } from '@server/resources/import/readFile';
+import { withSheet } from '@server/resources/import/readFile';
 import { unreadErrors } from '@server/resources/import/sheetRecords';
 
 const columns = ['memberUid', 'amount', 'relatedNo', 'txHash'];
@@ -58,11 +58,9 @@ const fileErrors = (lines: readonly Line[], controlTotal: string): (FieldError &
  * `POST /admin/account/adjust/batch/import`: each line becomes an adjustment, by the rules of the form; all of them are one
  * batch. One wrong line, or a wrong total, and nothing is created.
  */
-export const importAccountAdjustBatch =
-  (entities: Entities): Handler =>
-  async (call) => {
-    const { fileId, dryRun, ...common } = bodyOf<'AdjustmentBatchImport'>(call);
-    const { head, rows, unread } = await readSheet(call, fileId);
+export const importAccountAdjustBatch = (entities: Entities): Handler =>
+  withSheet(async (call, { head, rows, unread }) => {
+    const { fileId: _, dryRun, ...common } = bodyOf<'AdjustmentBatchImport'>(call);
     const errors: RowError[] = headErrors(head, (name) => columns.includes(name), 'memberUid', call.lang);
     const add = (line: number, found: readonly FieldError[]) =>
       void errors.push(...found.map(({ field, text: why }) => ({ line, field, msg: why[call.lang] })));
@@ -74,7 +72,7 @@ export const importAccountAdjustBatch =
     const { batch, adjustment } = entitiesOf(entities);
     await sql`savepoint file`.execute(call.db);
     const { batchNo, id } = await createRecord(batch, entities, { ...common, rowCount: rows.length }, call);
-    const { controlTotal: _, ...shared } = common;
+    const { controlTotal: __, ...shared } = common;
     const seen = new Set<string>();
     const created: string[] = [];
     for (const { line, values } of lines.slice(0, mostRows)) {
@@ -100,7 +98,7 @@ export const importAccountAdjustBatch =
     call.note({ resource: batch.name, ...(!dryRun && errors.length === 0 && { resourceId: id }), diff });
     const outcome: Outcome = { rows: rows.length, created: created.length, updated: 0, errors };
     return { ...outcome, errors: firstErrors(errors) };
-  };
+  });
 
 const entitiesOf = (entities: Entities): Record<'batch' | 'adjustment', Entity> => {
   const [batch, adjustment] = [entities.get('adjustmentBatch'), entities.get('adjustment')];
