@@ -4,8 +4,6 @@ import { join } from 'node:path';
 /** What the walk found in one area under one fault. */
 export type Cell = { area: string; profile: string; found: readonly string[]; hasForm: boolean };
 
-const [begin, end] = ['<!-- faults -->', '<!-- /faults -->'];
-
 export const readFindings = (folder: string): Cell[] =>
   readdirSync(folder).map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Cell);
 
@@ -41,7 +39,8 @@ export const tableOf = (cells: readonly Cell[]): string => {
 };
 
 /** Returns the text with the table between its two marks. Throws when they are missing. */
-export const withTable = (text: string, table: string): string => {
+export const withTable = (text: string, table: string, mark = 'faults'): string => {
+  const [begin, end] = [`<!-- ${mark} -->`, `<!-- /${mark} -->`];
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];
   if (from < 0 || to < from) throw new Error(`Write ${begin} and ${end} where the table belongs.`);
   return `${text.slice(0, from)}${begin}\n\n${table}\n\n${text.slice(to)}`;

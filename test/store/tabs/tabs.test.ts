@@ -36,6 +36,12 @@ test('the first visit of a page opens a tab, which becomes current (§4 tabs-poo
   expect(opened()[1]?.key).toMatch(/^[A-Za-z0-9]{6}$/);
 });
 
+test('a tab keeps no secret of its address, which is stored', () => {
+  const { visit, paths } = setup();
+  visit('/a?token=abc&status=OPEN');
+  expect(paths()).toEqual(['/dashboard/control', '/a?status=OPEN']);
+});
+
 test('visiting an open path shows its tab, by its first or its current path (§4 tabs-open)', () => {
   const { visit, keysOf, paths, current } = setup('a', 'b');
   const [key = ''] = keysOf('a');
