@@ -59,13 +59,16 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, CallM
 ) => {
   const guarded = (request.auth ?? 'bearer') === 'bearer';
   const gate = guarded && isRepeatable(request) ? gateOf(extra) : null;
-  if (gate?.isClosed()) await gate.passed(signal);
+  const givenUp: Sent = {
+    error: { operationId: request.operationId, url: request.path, kind: 'aborted' },
+  };
+  if (gate?.isClosed() && !(await gate.passed(signal))) return givenUp;
   const used = accessToken();
   const started = performance.now();
   const attempt = async (): Promise<Sent> => {
     if (!guarded || request.method === 'GET' || isOwn(extra)) return send(request, signal);
     dispatch(sessionTaken());
-    return { error: { operationId: request.operationId, url: request.path, kind: 'aborted' } };
+    return givenUp;
   };
   let outcome = await attempt();
   if (guarded && unauthorized(outcome)) {

@@ -1,6 +1,6 @@
 import { isRecord } from '@/kit/record';
 
-/** Holds back the calls of a user's store while the user is asked to sign in again. */
+/** Holds back the calls of a user's store while the user is asked to sign in again, or signs out. */
 export type Gate = {
   isClosed: () => boolean;
   /** Resolves with true after the user signed in again; with false when the session ended or the call was cancelled. */

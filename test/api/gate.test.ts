@@ -10,6 +10,7 @@ import {
   userInfoLoaded,
   sessionReauthenticated,
 } from '@/store/session/slice';
+import { signOut } from '@/store/session/signOut';
 import { answerWith, envelope } from '@test/support/answers';
 import { clearCookies } from '@test/support/cookies';
 import { info } from '@test/support/userInfo';
@@ -60,6 +61,20 @@ test('waiting calls fail when the user gives up', async () => {
   store.dispatch(sessionEnded({ reason: 'expired' }));
   expect((await call).error).toMatchObject({ kind: 'http', status: 401 });
   expect(session().reauthenticating).toBe(false);
+});
+
+test('nothing is fetched while the user signs out, and what is under way is given up', async () => {
+  const { store, sentTo, session } = endedSession();
+  keepTokens(tokens, true);
+  const underWay = store.dispatch(userApi.endpoints.getMyUser.initiate());
+  const left = store.dispatch(signOut());
+  const late = store.dispatch(userApi.endpoints.getMyNotices.initiate());
+  await left;
+  expect((await underWay).data).toBeUndefined();
+  expect((await late).error).toMatchObject({ kind: 'aborted' });
+  expect(sentTo('/auth/token/logout')).toBe(1);
+  expect(sentTo('/user/notices')).toBe(0);
+  expect(session().ended).toMatchObject({ reason: 'signedOut' });
 });
 
 test('a cancelled call stops waiting', async () => {

@@ -8,11 +8,14 @@ type Watched = {
 };
 
 /**
- * Creates the gate of a store. It is closed while the user is asked to sign in again, and opens for good once
- * the session ended.
+ * Creates the gate of a store. It is closed while the user is asked to sign in again or signs out. Once
+ * the session ended, nothing passes that waited.
  */
 export const createGate = (watched: () => Watched): Gate => ({
-  isClosed: () => watched().getState().session.reauthenticating,
+  isClosed: () => {
+    const { reauthenticating, signingOut } = watched().getState().session;
+    return reauthenticating || signingOut;
+  },
   owner: () => watched().getState().session.info?.userId ?? null,
   passed: (signal) =>
     new Promise((resolve) => {
@@ -24,9 +27,9 @@ export const createGate = (watched: () => Watched): Gate => ({
       };
       const giveUp = () => finish(false);
       const check = () => {
-        const { reauthenticating, ended } = store.getState().session;
+        const { reauthenticating, signingOut, ended } = store.getState().session;
         if (ended || signal.aborted) finish(false);
-        else if (!reauthenticating) finish(true);
+        else if (!reauthenticating && !signingOut) finish(true);
       };
       const stop = store.subscribe(check);
       signal.addEventListener('abort', giveUp);

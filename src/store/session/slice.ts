@@ -33,11 +33,14 @@ export type SessionState = {
   canReauthenticate: boolean;
   /** The session expired and the user is asked to sign in again. */
   reauthenticating: boolean;
+  /** The user signs out: the tokens are revoked soon, and nothing more is fetched with them. */
+  signingOut: boolean;
 };
 
 const initialState: SessionState = {
   info: null,
   ended: null,
+  signingOut: false,
   canReauthenticate: false,
   reauthenticating: false,
 };
@@ -53,6 +56,9 @@ const slice = createSlice({
       state.ended ??= payload;
       state.reauthenticating = false;
       if (signOuts.has(payload.reason)) state.info = null;
+    },
+    signOutBegun: (state) => {
+      state.signingOut = true;
     },
     reauthenticationAllowed: (state, { payload }: PayloadAction<boolean>) => {
       state.canReauthenticate = payload;
@@ -77,6 +83,7 @@ const slice = createSlice({
 export const {
   infoLoaded: userInfoLoaded,
   ended: sessionEnded,
+  signOutBegun,
   reauthenticationAllowed,
   reauthenticated: sessionReauthenticated,
 } = slice.actions;
