@@ -2,6 +2,7 @@ import type { Entity, EntityMeta } from '@/api/entity';
 import { queryEndpoint } from '@/api/endpoints';
 import { openApi } from '@/api/gen/open';
 import type { UserStore } from '@/store/createUserStore';
+import { dictsOf } from './fields/formats';
 import type { Screen } from './area';
 import type { ScreenDefinition, Values } from './base/definition';
 import { defineList, type Given } from './definition';
@@ -60,7 +61,7 @@ async function preloadList(
     search === '' ? selectInitialSearch(store.getState(), entity) : search,
   );
   const { initiate } = queryEndpoint<RowPage>(entity.calls.page.operationId);
-  const dicts = new Set(columns.flatMap((name) => entity.fields[name]?.dict ?? []));
+  const dicts = new Set(columns.flatMap((name) => (entity.fields[name] ? dictsOf(entity.fields[name]) : [])));
   const calls = [
     store.dispatch(initiate(listArg(entity, ledger ? ledgerState(state) : state), { subscribe: false })),
     ...Array.from(dicts, (dictType) =>

@@ -1,5 +1,6 @@
 import { expect, expectAccessible, test, type Page } from './support/test';
 import { signIn } from './support/signIn';
+import { expectStill, watchShifts } from './support/layout';
 
 const widthOf = async (page: Page) =>
   (await page.getByRole('navigation', { name: '主菜单' }).boundingBox())?.width;
@@ -90,3 +91,18 @@ for (const colorScheme of ['light', 'dark'] as const)
     await expect(page.getByRole('menu')).toBeVisible();
     await expectAccessible(page);
   });
+
+test('the tools of a list stay where they are when its rows come late', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('console:i18n-locale', 'en-US'));
+  await page.setViewportSize({ width: 820, height: 900 });
+  await watchShifts(page);
+  await signIn(page, 'admin', '/account/coin');
+  await page.route(/\/area\/(page|tree)/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    await route.continue();
+  });
+  await page.goto('/system/area');
+  await expect(page.getByRole('button', { name: 'Create area' })).toBeVisible();
+  await expect(page.getByRole('treegrid')).toBeVisible();
+  await expectStill(page, 'when the rows came');
+});

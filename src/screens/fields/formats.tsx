@@ -37,7 +37,7 @@ export function formatOf(field: FieldMeta, tools: FormatTools): Format {
 }
 
 /** The dictionaries of a field and of its nested fields. */
-const dictsOf = ({ dict, items, properties }: FieldMeta): readonly string[] => [
+export const dictsOf = ({ dict, items, properties }: FieldMeta): readonly string[] => [
   ...(dict === undefined ? [] : [dict]),
   ...Object.values({ ...items, ...properties }).flatMap(dictsOf),
 ];

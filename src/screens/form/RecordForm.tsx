@@ -11,7 +11,7 @@ import { noticeShown } from '@/store/notices/slice';
 import { Panel } from '../base/Panel';
 import type { Row } from '../base/row';
 import { useNames } from '../base/useNames';
-import { FormConflict } from './conflict/ConflictDialog';
+import { FormConflict } from './conflict/FormConflict';
 import { UploadingContext } from '../fields/file/useUploads';
 import { FormNotes } from './FormNotes';
 import { FormSection, sectionTitles } from './FormSection';

@@ -78,7 +78,9 @@ export function ListTools(props: Props) {
   const narrow = useMedia('(max-width: 600px)');
   const short = useMedia('(max-width: 992px)');
   const { formatTime, zoneOf } = useTimes();
-  const time = asOf ? `${formatTime(asOf)} ${zoneOf(asOf)}` : '';
+  // Until the rows are there, any time keeps its room, so that no tool moves.
+  const at = asOf ?? 0;
+  const time = `${formatTime(at)} ${zoneOf(at)}`;
   // A list that updates itself needs no date.
   const isBrief = (short && !narrow) || entity.live !== undefined;
   // The review is what such a list is for: its button needs the room.
@@ -103,12 +105,10 @@ export function ListTools(props: Props) {
     <header className={styles.tools}>
       <h1>{label(page.label)}</h1>
       {presets}
-      {asOf && (
-        <span className={styles.asOf} title={time}>
-          {t('table.asOf', { time: isBrief ? formatTime(asOf).slice(-8) : time })}
-          {entity.live !== undefined && ` · ${t('table.live', { count: entity.live })}`}
-        </span>
-      )}
+      <span className={styles.asOf} title={time} aria-hidden={asOf === undefined}>
+        {t('table.asOf', { time: isBrief ? formatTime(at).slice(-8) : time })}
+        {entity.live !== undefined && ` · ${t('table.live', { count: entity.live })}`}
+      </span>
       <Button
         variant="minimal"
         icon={<Refresh />}

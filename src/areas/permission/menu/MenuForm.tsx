@@ -3,7 +3,7 @@ import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { menu as entity } from '@/api/gen/permission.fields';
 import { useFocusInvalid } from '@/kit/hooks/useFocusInvalid';
-import { FormConflict } from '@/screens/form/conflict/ConflictDialog';
+import { FormConflict } from '@/screens/form/conflict/FormConflict';
 import { FormNotes } from '@/screens/form/FormNotes';
 import { FormRulesContext } from '@/screens/base/definition';
 import formStyles from '@/screens/form/RecordForm.module.css';

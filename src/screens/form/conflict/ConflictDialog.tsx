@@ -3,13 +3,10 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageDialog } from '@/kit/ui/PageDialog';
 import { FieldValue } from '@/screens/fields/FieldValue';
-import type { EntityMeta } from '@/api/entity';
 import type { Row } from '@/screens/base/row';
-import { useNames } from '@/screens/base/useNames';
 import { ChangeList } from './ChangeList';
 import styles from './ConflictDialog.module.css';
 import type { Change, Difference, Side } from './differences';
-import type { useRecordForm } from '../useRecordForm';
 
 type ConflictDialogProps = {
   /** The title of the record. */
@@ -27,7 +24,7 @@ type ConflictDialogProps = {
 };
 
 /** The dialog for a version conflict: the differing fields with a choice for each. */
-function ConflictDialog(props: ConflictDialogProps) {
+export function ConflictDialog(props: ConflictDialogProps) {
   const { object, differences, others, row, saving, onSave, onBack } = props;
   const { t } = useTranslation('screens');
   const [chosen, setChosen] = useState<Readonly<Record<string, Side | undefined>>>(() =>
@@ -139,27 +136,5 @@ function ConflictRow({ difference, row, chosen, onChoose }: Props) {
       {cell('theirs', theirs)}
       {cell('mine', mine)}
     </tr>
-  );
-}
-
-type FormConflictProps = { entity: EntityMeta; form: ReturnType<typeof useRecordForm> };
-
-/** Renders the conflict dialog while the form has a conflict. */
-export function FormConflict({ entity, form }: FormConflictProps) {
-  const label = useTranslation().t;
-  const { recordTitle } = useNames(entity);
-  const { conflict } = form;
-  if (!conflict) return null;
-  const row = form.base ?? conflict.now;
-  return (
-    <ConflictDialog
-      object={`${label(entity.label)} ${recordTitle(row)}`}
-      differences={conflict.found}
-      others={conflict.others}
-      row={row}
-      saving={form.sending}
-      onSave={(chosen) => void form.resolve(chosen)}
-      onBack={form.dropConflict}
-    />
   );
 }
