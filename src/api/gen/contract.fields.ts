@@ -112,7 +112,7 @@ export const contractOrder = entity<components['schemas']['ContractOrderDetail']
     createdAt: { kind: 'time', label: 'contract:contractOrder.createdAt', sortable: true, filter: 'range' },
   },
   actions: {
-    cancel: { name: 'cancel', operationId: 'cancelContractOrder', permission: 'contract:order:cancel', label: 'contract:cancelContractOrder', planned: true, effect: 'contract:cancelContractOrder_effect', from: ['NEW', 'PARTIAL'], guards: ['confirm', 'reason'], tone: 'warning', batch: { operationId: 'cancelBatchContractOrder', permission: 'contract:order:batchCancel', label: 'contract:cancelBatchContractOrder', planned: true }, fields: {} },
+    cancel: { name: 'cancel', operationId: 'cancelContractOrder', permission: 'contract:order:cancel', label: 'contract:cancelContractOrder', effect: 'contract:cancelContractOrder_effect', from: ['NEW', 'PARTIAL'], guards: ['confirm', 'reason'], tone: 'warning', batch: { operationId: 'cancelBatchContractOrder', permission: 'contract:order:batchCancel', label: 'contract:cancelBatchContractOrder' }, fields: {} },
   },
   collection: {},
 });
@@ -165,7 +165,7 @@ export const position = entity<components['schemas']['PositionDetail']>()({
     closedAt: { kind: 'time', label: 'contract:position.closedAt', nullable: true, sortable: true, filter: 'range' },
   },
   actions: {
-    forceClose: { name: 'forceClose', operationId: 'forceCloseContractPosition', permission: 'contract:position:forceClose', label: 'contract:forceCloseContractPosition', planned: true, effect: 'contract:forceCloseContractPosition_effect', from: ['OPEN'], to: 'CLOSED', guards: ['confirm', 'reason', 'fourEyes', 'otp'], tone: 'danger', inRecord: true, fields: {} },
+    forceClose: { name: 'forceClose', operationId: 'forceCloseContractPosition', permission: 'contract:position:forceClose', label: 'contract:forceCloseContractPosition', effect: 'contract:forceCloseContractPosition_effect', from: ['OPEN'], to: 'CLOSED', guards: ['confirm', 'reason', 'fourEyes', 'otp'], tone: 'danger', inRecord: true, fields: {} },
   },
   collection: {},
 });

@@ -19903,7 +19903,7 @@ export type paths = {
         put?: never;
         /**
          * Force close
-         * @description Closes the position at the mark price; the member is notified.
+         * @description Closes the position at the mark price without a fee. The insurance fund takes the loss or pays the profit; the member is notified.
          */
         post: {
             parameters: {

@@ -449,7 +449,7 @@ export const contractApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['Position'],
+      invalidatesTags: ['Position', 'ContractOrder'],
     }),
     /** Option markets. `GET /admin/contract/option-symbol/page` */
     pageContractOptionSymbol: build.query<PageContractOptionSymbolResult, PageContractOptionSymbolArg | void>({
