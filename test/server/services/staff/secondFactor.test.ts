@@ -104,8 +104,14 @@ test('after five wrong codes the next one must wait, and every refusal is in the
 });
 
 test('a planned action is refused as such with any code', async () => {
-  const path = '/admin/contract/position/1/forceClose';
-  const answer = await admin.post(path, { version: 0, reason, otp: wrong() });
+  const { document, operations } = withOtp();
+  const announced = operations.map((one) =>
+    one.id === 'pauseWalletChain' ? { ...one, planned: true as const } : one,
+  );
+  const planned = await startPlatform({ contract: { document, operations: announced } });
+  const boss = await staff(planned, 'admin');
+  const answer = await boss.post('/admin/wallet/chain/1/pause', { version: 0, reason, otp: wrong() });
+  await planned.close();
   expect(answer).toMatchObject({ status: 200, code: 50101 });
 });
 
