@@ -41,11 +41,6 @@ export const positionHooks: EntityHooks = {
   summary: { counts: ['OPEN'], sums: ['margin', 'unrealizedPnl', 'realizedPnl'], by: 'side' },
 };
 
-/** Option rounds (domain screen 21): sums of both sides, and the platform's profit. */
-export const optionRoundHooks: EntityHooks = {
-  summary: { sums: ['upStake', 'downStake', 'platformPnl'] },
-};
-
 /** Option orders (domain screen 22), summed by market. */
 export const optionOrderHooks: EntityHooks = {
   summary: { sums: ['stake', 'fee', 'payout', 'winFee', 'pnl'] },

@@ -1,9 +1,10 @@
 import { toDecimal, multiply, toUnits } from '@/kit/format/decimal';
 import type { Bulk } from '@server/ledger/bulk';
-import type { Leg } from '@server/ledger/journal';
 import type { SeedContext } from '@server/seeds/context';
 import type { Payer } from '@server/seeds/money/events';
 import { ofMember } from '@server/seeds/money/records';
+import { outcomeOf, settledStake } from '@server/services/option/settledStake';
+import type { Outcome } from '@server/services/option/settledStake';
 
 type Row = Record<string, unknown>;
 
@@ -16,6 +17,7 @@ export type OptionMarket = {
   payoutRate: bigint;
   feeRate: bigint;
   winFeeRate: bigint;
+  drawRule: string;
   openSeconds: number;
   lockSeconds: number;
 };
@@ -32,29 +34,16 @@ export const openRounds = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) 
   const [rounds, orders]: [Row[], Row[]] = [[], []];
   const of = ({ payer }: Pick<Stake, 'payer'>) =>
     ({ memberUid: payer.uid, accountType: 'OPTION', coinCode, bucket: 'AVAILABLE' }) as const;
-  const pool = (side: 'CREDIT' | 'DEBIT', amount: bigint): Leg => ({
-    house: 'POOL',
-    coinCode,
-    side,
-    amount: toDecimal(amount),
-  });
-
-  const pay = async (
-    stake: Stake,
+  const settle = async (
+    { row, no, payer, direction, amount, fee }: Stake,
+    market: OptionMarket,
+    outcome: Outcome,
     at: number,
-    result: string,
-    legs: readonly Leg[],
-    figures: { payout: bigint; winFee: bigint; pnl: bigint },
-  ) => {
-    await bulk.book({
-      bizType: 'OPTION_PAYOUT',
-      bizNo: stake.no,
-      step: 'settle',
-      at: timeOf(at),
-      legs: [pool('DEBIT', stake.amount), ...legs],
-    });
-    const { payout, winFee, pnl } = figures;
-    Object.assign(stake.row, {
+  ): Promise<bigint> => {
+    const stake = { memberUid: payer.uid, coinCode, direction, amount, fee };
+    const { result, payout, winFee, pnl, legs } = settledStake(stake, market, outcome);
+    await bulk.book({ bizType: 'OPTION_PAYOUT', bizNo: no, step: 'settle', at: timeOf(at), legs });
+    Object.assign(row, {
       result,
       payout: toDecimal(payout),
       winFee: toDecimal(winFee),
@@ -64,52 +53,11 @@ export const openRounds = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) 
     return -pnl;
   };
 
-  const settleStake = (
-    stake: Stake,
-    { payoutRate, winFeeRate }: OptionMarket,
-    outcome: 'UP' | 'DOWN' | 'DRAW',
-    at: number,
-  ): Promise<bigint> => {
-    const { amount, fee, direction } = stake;
-    const back = { ...of(stake), side: 'CREDIT' } as const;
-    if (outcome === 'DRAW')
-      return pay(stake, at, 'DRAW', [{ ...back, amount: toDecimal(amount) }], {
-        payout: amount,
-        winFee: 0n,
-        pnl: -fee,
-      });
-    if (outcome !== direction)
-      return pay(
-        stake,
-        at,
-        'LOSE',
-        [{ house: 'REVENUE', coinCode, side: 'CREDIT', amount: toDecimal(amount) }],
-        { payout: 0n, winFee: 0n, pnl: -amount - fee },
-      );
-    const won = multiply(amount, payoutRate);
-    const winFee = multiply(won, winFeeRate);
-    const legs: Leg[] = [
-      { house: 'EXPENSE', coinCode, side: 'DEBIT', amount: toDecimal(won) },
-      { ...back, amount: toDecimal(amount + won) },
-      { ...of(stake), side: 'DEBIT', amount: toDecimal(winFee) },
-      { house: 'REVENUE', coinCode, side: 'CREDIT', amount: toDecimal(winFee) },
-    ];
-    return pay(stake, at, 'WIN', legs, { payout: amount + won, winFee, pnl: won - winFee - fee });
-  };
-
-  const close = async (
-    { row, market, stakes }: Round,
-    outcome: 'UP' | 'DOWN' | 'DRAW',
-    at: number,
-  ): Promise<void> => {
+  const close = async ({ row, market, stakes }: Round, outcome: Outcome, at: number): Promise<void> => {
     let earned = 0n;
-    for (const stake of stakes) earned += await settleStake(stake, market, outcome, at);
-    Object.assign(row, {
-      result: outcome,
-      platformPnl: toDecimal(earned),
-      status: 'SETTLED',
-      updatedAt: timeOf(at),
-    });
+    for (const stake of stakes) earned += await settle(stake, market, outcome, at);
+    const ended = outcome === 'VOID' ? { status: 'VOIDED' } : { result: outcome, status: 'SETTLED' };
+    Object.assign(row, { ...ended, platformPnl: toDecimal(earned), updatedAt: timeOf(at) });
   };
 
   return {
@@ -189,7 +137,7 @@ export const openRounds = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) 
         legs: [
           { ...of(stake), side: 'DEBIT', amount: text },
           { ...of(stake), side: 'DEBIT', amount: toDecimal(fee) },
-          pool('CREDIT', amount),
+          { house: 'POOL', coinCode, side: 'CREDIT', amount: text },
           { house: 'REVENUE', coinCode, side: 'CREDIT', amount: toDecimal(fee) },
         ],
       });
@@ -204,23 +152,10 @@ export const openRounds = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) 
     settle: async (round: Round, openPrice: number, settlePrice: number, at: number): Promise<void> => {
       const [from, to] = [priceOf(round.market, openPrice), priceOf(round.market, settlePrice)];
       Object.assign(round.row, { openPrice: from, settlePrice: to });
-      await close(
-        round,
-        toUnits(to) > toUnits(from) ? 'UP' : toUnits(to) < toUnits(from) ? 'DOWN' : 'DRAW',
-        at,
-      );
+      await close(round, outcomeOf(toUnits(from), toUnits(to)), at);
     },
     /** Voids a round and refunds stakes and fees. */
-    void: async ({ row, stakes }: Round, at: number): Promise<void> => {
-      for (const stake of stakes) {
-        const legs: Leg[] = [
-          { house: 'REVENUE', coinCode, side: 'DEBIT', amount: toDecimal(stake.fee) },
-          { ...of(stake), side: 'CREDIT', amount: toDecimal(stake.amount + stake.fee) },
-        ];
-        await pay(stake, at, 'VOID', legs, { payout: stake.amount + stake.fee, winFee: 0n, pnl: 0n });
-      }
-      Object.assign(row, { status: 'VOIDED', platformPnl: '0', updatedAt: timeOf(at) });
-    },
+    void: (round: Round, at: number): Promise<void> => close(round, 'VOID', at),
     /** Leaves a round in its present status. */
     leave: ({ row, market }: Round, status: string, openPrice: number | null): void => {
       Object.assign(row, { status, openPrice: openPrice === null ? null : priceOf(market, openPrice) });

@@ -105,6 +105,7 @@ const marketOf = async (
     payoutRate: toUnits(String(row.payoutRate)),
     feeRate: toUnits(String(row.feeRate)),
     winFeeRate: toUnits(String(row.winFeeRate)),
+    drawRule: String(row.drawRule),
     openSeconds: Number(row.openSeconds),
     lockSeconds: Number(row.lockSeconds),
   };

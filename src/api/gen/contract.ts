@@ -38111,6 +38111,11 @@ export type components = {
             /** Proposed price */
             proposedPrice: components["schemas"]["DecimalOrNull"];
             /**
+             * Payout at the proposed price
+             * @description Sum of what the members get when the price is approved.
+             */
+            expectedPayout: components["schemas"]["DecimalOrNull"];
+            /**
              * Price evidence
              * @default []
              */

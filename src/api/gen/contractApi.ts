@@ -645,7 +645,7 @@ export const contractApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['OptionRound'],
+      invalidatesTags: ['OptionRound', 'OptionOrder'],
     }),
     /** Void. `POST /admin/contract/option-round/{id}/void` */
     voidContractOptionRound: build.mutation<VoidContractOptionRoundResult, VoidContractOptionRoundArg>({
@@ -657,7 +657,7 @@ export const contractApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['OptionRound'],
+      invalidatesTags: ['OptionRound', 'OptionOrder'],
     }),
     /** Option orders. `GET /admin/contract/option-order/page` */
     pageContractOptionOrder: build.query<PageContractOptionOrderResult, PageContractOptionOrderArg | void>({
