@@ -7,6 +7,7 @@ import { askForWithdrawal, cancelOwnWithdrawal } from './withdrawals';
 import { loseTransfer, sendDeposit } from './deposits';
 import { sendKyc } from './kyc';
 import { close, register } from './members';
+import { stake } from './options';
 import { signIn } from './signIns';
 import { offer, takeHome } from './otc/ads';
 import { chat, complain, sendEvidence, settle } from './otc/disputes';
@@ -20,6 +21,7 @@ const acts: readonly (readonly [Act, weight: number])[] = [
   [askForWithdrawal, 32],
   [cancelOwnWithdrawal, 2],
   [trade, 60],
+  [stake, 12],
   [register, 12],
   [sendKyc, 12],
   [signIn, 30],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { cancelByMember } from '@server/areas/exchange/trading/cancelByMember';
-import { lastPriceOf } from '@server/areas/exchange/trading/market';
+import { lastPriceOf } from '@server/services/trading/lastPrice';
 import { placeOrder } from '@server/areas/exchange/trading/placeOrder';
 import { toDecimal } from '@/kit/format/decimal';
 import type { Context } from '@server/context';

@@ -3,6 +3,7 @@ import { toUnits } from '@/kit/format/decimal';
 import { signedIn } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { EntityHooks } from '@server/resources/entity/entity';
+import { runRounds } from '@server/services/option/runRounds';
 import { outcomeOf } from '@server/services/option/settledStake';
 import { settleRound } from '@server/services/option/settleRound';
 
@@ -58,5 +59,6 @@ export const optionRoundHooks: EntityHooks = {
     },
     void: (round, _, call) => settleRound(call.db, call.context, round, 'VOID', signedIn(call).name),
   },
+  tick: runRounds,
   summary: { sums: ['upStake', 'downStake', 'platformPnl'] },
 };

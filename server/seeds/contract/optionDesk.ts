@@ -3,7 +3,7 @@ import type { Bulk } from '@server/ledger/bulk';
 import type { SeedContext } from '@server/seeds/context';
 import type { Payer } from '@server/seeds/money/events';
 import { ofMember } from '@server/seeds/money/records';
-import { outcomeOf, settledStake } from '@server/services/option/settledStake';
+import { outcomeOf, placedLegs, settledStake } from '@server/services/option/settledStake';
 import type { Outcome } from '@server/services/option/settledStake';
 
 type Row = Record<string, unknown>;
@@ -32,8 +32,6 @@ const priceOf = ({ places }: OptionMarket, price: number) => toDecimal(toUnits(p
 /** Books option rounds: stakes go to the pool and from there to the winners; the platform pays the gains on top (I-15). */
 export const openRounds = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) => {
   const [rounds, orders]: [Row[], Row[]] = [[], []];
-  const of = ({ payer }: Pick<Stake, 'payer'>) =>
-    ({ memberUid: payer.uid, accountType: 'OPTION', coinCode, bucket: 'AVAILABLE' }) as const;
   const settle = async (
     { row, no, payer, direction, amount, fee }: Stake,
     market: OptionMarket,
@@ -132,15 +130,8 @@ export const openRounds = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) 
         },
       };
       const stake = { row: order, no, payer, direction, amount, fee };
-      await bulk.book({
-        ...{ bizType: 'OPTION_STAKE', bizNo: no, step: 'place', at: timeOf(at) },
-        legs: [
-          { ...of(stake), side: 'DEBIT', amount: text },
-          { ...of(stake), side: 'DEBIT', amount: toDecimal(fee) },
-          { house: 'POOL', coinCode, side: 'CREDIT', amount: text },
-          { house: 'REVENUE', coinCode, side: 'CREDIT', amount: toDecimal(fee) },
-        ],
-      });
+      const legs = placedLegs({ memberUid: payer.uid, coinCode, direction, amount, fee });
+      await bulk.book({ bizType: 'OPTION_STAKE', bizNo: no, step: 'place', at: timeOf(at), legs });
       const side = direction === 'UP' ? 'up' : 'down';
       row[`${side}Stake`] = toDecimal(toUnits(String(row[`${side}Stake`])) + amount);
       const others = stakes.some((one) => one.direction === direction && one.payer.uid === payer.uid);

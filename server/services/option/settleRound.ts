@@ -5,6 +5,8 @@ import { recordsOf } from '@server/db/records';
 import type { Row } from '@server/db/records';
 import type { Tables } from '@server/db/tables';
 import { book } from '@server/ledger/book';
+import { accrue } from '@server/services/agent/commissions';
+import type { Fee } from '@server/services/agent/commissions';
 import { settledStake } from './settledStake';
 import type { Outcome, Terms } from './settledStake';
 
@@ -45,6 +47,7 @@ export const settleRound = async (
     .forUpdate()
     .execute();
   let earned = 0n;
+  const fees: Fee[] = [];
   for (const { id, orderNo, memberUid, direction, stake, fee } of orders) {
     const placed = {
       memberUid: String(memberUid),
@@ -65,6 +68,12 @@ export const settleRound = async (
       .where('id', '=', id)
       .execute();
     earned -= pnl;
+    if (result !== 'VOID')
+      fees.push({
+        ...{ source: 'OPTION_FEE', sourceNo: String(orderNo), uid: placed.memberUid },
+        ...{ coinCode: placed.coinCode, amount: placed.fee + winFee, at: Date.parse(at) },
+      });
   }
+  await accrue(db, context, fees);
   return { platformPnl: toDecimal(earned), ...(outcome !== 'VOID' && { result: outcome }) };
 };

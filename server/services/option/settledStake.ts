@@ -16,6 +16,19 @@ export type Stake = {
 /** What a market pays; rates in units. `drawRule`: whether a draw returns the stakes. */
 export type Terms = { payoutRate: bigint; winFeeRate: bigint; drawRule: string };
 
+/** Returns the legs of placing a stake: it goes to the pool, its fee to the platform. */
+export const placedLegs = ({ memberUid, coinCode, amount, fee }: Stake): Leg[] => {
+  const member = { memberUid, accountType: 'OPTION', coinCode, bucket: 'AVAILABLE', side: 'DEBIT' } as const;
+  const [stake, paid] = [toDecimal(amount), toDecimal(fee)];
+  const legs: Leg[] = [
+    { ...member, amount: stake },
+    { ...member, amount: paid },
+    { house: 'POOL', coinCode, side: 'CREDIT', amount: stake },
+    { house: 'REVENUE', coinCode, side: 'CREDIT', amount: paid },
+  ];
+  return legs.filter((leg) => leg.amount !== '0');
+};
+
 /** The figures of a settled stake in units, and the legs of its journal. */
 export type Settled = {
   result: 'WIN' | 'LOSE' | 'DRAW' | 'VOID';

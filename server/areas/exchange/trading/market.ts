@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { divide, toUnits, toUnitsOrNull } from '@/kit/format/decimal';
+import { toUnits, toUnitsOrNull } from '@/kit/format/decimal';
 import { code, Failure } from '@server/call/failure';
 import type { Text } from '@server/call/failure';
 import { recordsOf } from '@server/db/records';
@@ -76,33 +76,4 @@ export const lockTradingMarket = async (db: Db, symbol: string): Promise<Market>
     marketBuyOn: row.marketBuyOn === true,
     marketSellOn: row.marketSellOn === true,
   };
-};
-
-/** Returns the price of the last trade, else that of the two coins; null when neither is known. */
-export const lastPriceOf = async (
-  db: Db,
-  {
-    symbol,
-    baseCoin,
-    quoteCoin,
-    priceScale,
-  }: Pick<Market, 'symbol' | 'baseCoin' | 'quoteCoin' | 'priceScale'>,
-): Promise<bigint | null> => {
-  const trade = await recordsOf(db)
-    .selectFrom('spotTrade')
-    .select('price')
-    .where('symbol', '=', symbol)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (trade) return toUnits(String(trade.price));
-  const rows = await recordsOf(db)
-    .selectFrom('coin')
-    .select(['coinCode', 'usdtPrice'])
-    .where('coinCode', 'in', [baseCoin, quoteCoin])
-    .execute();
-  const priceOf = (coin: string) => toUnitsOrNull(rows.find(({ coinCode }) => coinCode === coin)?.usdtPrice);
-  const [base, quote] = [priceOf(baseCoin), priceOf(quoteCoin)];
-  return base === null || quote === null || quote === 0n ? null : divide(base, quote, priceScale);
 };
