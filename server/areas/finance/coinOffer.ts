@@ -1,11 +1,14 @@
+import { sql } from 'kysely';
 import { notBelow, rising } from '@server/resources/rules/bounds';
 import { moveDue } from '@server/services/workflow/due';
 import { recordNumber } from '@server/call/recordNumber';
 import { isFuture } from '@server/services/workflow/publishing';
+import { signedIn } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
+import { allotOffer } from '@server/services/finance/allotOffer';
 import { notDraft, isDraft } from './draft';
 
 const text = {
@@ -18,8 +21,16 @@ const text = {
   once: { 'zh-CN': '一次性释放只有 1 期', 'en-US': 'A one-off release has one period' },
 };
 
+/** What the paid purchases of an offer applied for. */
+const applied = sql`(select coalesce(sum("applyAmount"), 0) from "coinPurchase" own
+  where own."projectNo" = "coinOffer"."projectNo" and own.status in ('PAID', 'ALLOTTED'))`;
+
 /** Coin-purchase offers (domain screen 29): price and amounts stay as reviewed. */
 export const coinOfferHooks: EntityHooks = {
+  derived: {
+    appliedAmount: applied,
+    allotRate: sql`coalesce(trunc(least(1, "coinOffer"."totalAmount" / nullif(${applied}, 0)), 6), 1)`,
+  },
   check: (after, before) => {
     if (before !== null && !isDraft(before)) throw new Failure(code.notAllowed, notDraft);
     return [
@@ -34,6 +45,7 @@ export const coinOfferHooks: EntityHooks = {
   write: (_, before, call) => (before === null ? { projectNo: recordNumber('CO', call) } : {}),
   may: { update: isDraft },
   checkAction: { submit: endErrors, approve: endErrors },
+  act: { allot: (offer, _, call) => allotOffer(call.db, call.context, offer, signedIn(call).name) },
   tick: async (context) => {
     await moveDue(context, 'coinOffer', [{ from: 'ON_SALE', to: 'CLOSED', at: 'endAt' }]);
   },

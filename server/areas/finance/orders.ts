@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
+import { signedIn } from '@server/call/call';
 import type { EntityHooks } from '@server/resources/entity/entity';
+import { refundPurchase } from '@server/services/finance/purchase';
+import { reverseConversion } from '@server/services/finance/reverseConversion';
 
 /** Orders of dual-currency products (domain screen 24), investments summed by coin. */
 export const dualOrderHooks: EntityHooks = {
@@ -12,6 +15,9 @@ export const dualOrderHooks: EntityHooks = {
 
 /** Conversions (domain screen 28): payments by coin, and the number of completed ones. */
 export const convertOrderHooks: EntityHooks = {
+  act: {
+    reverse: (order, _, call) => reverseConversion(call.db, call.context, order, signedIn(call).name),
+  },
   summary: { counts: ['SUCCESS'], sums: ['fromAmount'] },
 };
 
@@ -19,6 +25,9 @@ export const convertOrderHooks: EntityHooks = {
 export const coinPurchaseHooks: EntityHooks = {
   derived: {
     coinCode: sql`(select "coinCode" from "coinOffer" offer where offer."projectNo" = "coinPurchase"."projectNo")`,
+  },
+  act: {
+    refund: (purchase, _, call) => refundPurchase(call.db, call.context, purchase, signedIn(call).name),
   },
   summary: { sums: ['payAmount', 'refundAmount'] },
 };

@@ -1,7 +1,7 @@
 import { toDecimal } from '@/kit/format/decimal';
-import { lockJournal, unlockJournal } from '@server/areas/exchange/lock/journals';
-import { periodsOf, sharesOf } from '@server/areas/exchange/lock/schedule';
-import type { Cycle } from '@server/areas/exchange/lock/schedule';
+import { lockJournal, unlockJournal } from '@server/services/lock/journals';
+import { periodsOf, sharesOf } from '@server/services/lock/schedule';
+import type { Cycle } from '@server/services/lock/schedule';
 import type { Bulk } from '@server/ledger/bulk';
 import type { AccountType } from '@server/ledger/journal';
 import type { SeedContext } from '@server/seeds/context';

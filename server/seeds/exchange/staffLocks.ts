@@ -1,6 +1,6 @@
 import { toUnits, truncate } from '@/kit/format/decimal';
-import { dueAt } from '@server/areas/exchange/lock/schedule';
-import type { Cycle } from '@server/areas/exchange/lock/schedule';
+import { dueAt } from '@server/services/lock/schedule';
+import type { Cycle } from '@server/services/lock/schedule';
 import { sizeOf } from '@server/seeds/context';
 import { chanceOf } from '@server/seeds/money/business';
 import type { Moment, OpenBusiness } from '@server/seeds/money/business';

@@ -5,6 +5,7 @@ import type { SeedContext } from '@server/seeds/context';
 import type { Locks } from '@server/seeds/exchange/lockDesk';
 import type { Payer } from '@server/seeds/money/events';
 import { ofMember } from '@server/seeds/money/records';
+import { allottedLegs, givenBack } from '@server/services/finance/purchase';
 
 type Row = Record<string, unknown>;
 
@@ -33,10 +34,9 @@ export const openPurchaseDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: 
   const costOf = ({ applied, offer }: Pick<Purchase, 'applied' | 'offer'>) => multiply(applied, offer.price);
   const own = ({ payer, accountType, payCoin }: Purchase, amount: bigint) =>
     ({ memberUid: payer.uid, accountType, coinCode: payCoin, amount: toDecimal(amount) }) as const;
-  const back = (purchase: Purchase, amount: bigint): Leg[] => [
-    { ...own(purchase, amount), bucket: 'FROZEN', side: 'DEBIT', bizType: 'UNFREEZE' },
-    { ...own(purchase, amount), bucket: 'AVAILABLE', side: 'CREDIT', bizType: 'UNFREEZE' },
-  ];
+  const heldBy = ({ payer, accountType, payCoin }: Purchase) => ({
+    ...{ memberUid: payer.uid, accountType, payCoin },
+  });
   const book = (purchase: Purchase, step: string, at: number, legs: readonly Leg[]) =>
     bulk.book({
       ...{ bizType: 'COIN_BUY', bizNo: String(purchase.row.orderNo), step, at: timeOf(at) },
@@ -68,7 +68,7 @@ export const openPurchaseDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: 
       purchase.row.status = 'PAID';
     },
     refund: async (purchase: Purchase, at: number): Promise<void> => {
-      await book(purchase, 'refund', at, back(purchase, costOf(purchase)));
+      await book(purchase, 'refund', at, givenBack(heldBy(purchase), costOf(purchase)));
       Object.assign(purchase.row, { status: 'REFUNDED', refundAmount: toDecimal(costOf(purchase)) });
     },
     /** Allots coins for their price, refunds the rest, and locks the coins if the offer says so. */
@@ -77,14 +77,7 @@ export const openPurchaseDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: 
       const { coinCode, cycle, periods } = offer;
       const cost = multiply(amount, offer.price);
       const rest = costOf(purchase) - cost;
-      const given = { memberUid: payer.uid, accountType, coinCode, amount: toDecimal(amount) } as const;
-      await book(purchase, 'allot', at, [
-        { ...own(purchase, cost), bucket: 'FROZEN', side: 'DEBIT' },
-        { house: 'POOL', coinCode: purchase.payCoin, side: 'CREDIT', amount: toDecimal(cost) },
-        ...(rest > 0n ? back(purchase, rest) : []),
-        { house: 'POOL', coinCode, side: 'DEBIT', amount: toDecimal(amount) },
-        { ...given, bucket: 'AVAILABLE', side: 'CREDIT' },
-      ]);
+      await book(purchase, 'allot', at, allottedLegs(heldBy(purchase), offer, costOf(purchase), amount));
       const terms = { payer, accountType, coinCode, amount, periods, sourceNo: String(row.orderNo) };
       const lock = cycle && { ...terms, cycle, reason: 'PURCHASE', createdByName: null };
       const locked = lock && (await locks.lock(lock, at));

@@ -2,7 +2,7 @@ import { divide, multiply, one, toDecimal, toUnits, truncate } from '@/kit/forma
 import { updateJson } from '@server/db/updateJson';
 import { recordsOf } from '@server/db/records';
 import { sizeOf } from '@server/seeds/context';
-import { dueAt } from '@server/areas/exchange/lock/schedule';
+import { dueAt } from '@server/services/lock/schedule';
 import { openLocks } from '@server/seeds/exchange/lockDesk';
 import type { Lock } from '@server/seeds/exchange/lockDesk';
 import { chanceOf } from '@server/seeds/money/business';

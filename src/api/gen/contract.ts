@@ -24465,7 +24465,7 @@ export type paths = {
         put?: never;
         /**
          * Allot
-         * @description Allots the coins by share and gives the rest of the payments back. A dry run shows the outcome first.
+         * @description Allots the coins by share and gives the rest of the payments back; the record shows the share before. What is left of the division goes to the first orders, 0.00000001 each. This cannot be undone.
          */
         post: {
             parameters: {
@@ -24481,7 +24481,7 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["CoinOfferAllot"];
+                    "application/json": components["schemas"]["VersionedBody"];
                 };
             };
             responses: {
@@ -38808,6 +38808,18 @@ export type components = {
              * @default 0
              */
             soldAmount: components["schemas"]["Decimal"];
+            /**
+             * Applied for
+             * @description Sum of the paid orders.
+             * @default 0
+             */
+            appliedAmount: components["schemas"]["Decimal"];
+            /**
+             * Share allotted
+             * @description What each paid order gets of what it applied for.
+             * @default 1
+             */
+            allotRate: components["schemas"]["Rate"];
             /** Status */
             status: components["schemas"]["ProductStatus"];
             /** Waiting */
@@ -38823,13 +38835,6 @@ export type components = {
         CoinOfferCreate: WithRequired<components["schemas"]["CoinOfferIdentity"], "kind" | "coinCode" | "payCoins"> & WithRequired<components["schemas"]["CoinOfferEditable"], "titleZh" | "price" | "totalAmount" | "perMemberMin" | "startAt" | "endAt">;
         /** @description A field that is left out stays as it is */
         CoinOfferUpdate: components["schemas"]["Versioned"] & WithRequired<components["schemas"]["CoinOfferEditable"], "titleZh" | "price" | "totalAmount" | "perMemberMin" | "startAt" | "endAt">;
-        CoinOfferAllot: {
-            /**
-             * Dry run
-             * @default false
-             */
-            dryRun?: boolean;
-        } & components["schemas"]["Versioned"];
         /**
          * Purchase status
          * @enum {string}

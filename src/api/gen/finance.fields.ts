@@ -364,7 +364,7 @@ export const convertOrder = entity<components['schemas']['ConvertOrderDetail']>(
     createdAt: { kind: 'time', label: 'finance:convertOrder.createdAt', sortable: true, filter: 'range' },
   },
   actions: {
-    reverse: { name: 'reverse', operationId: 'reverseFinanceConvertOrder', permission: 'finance:convert-order:reverse', label: 'finance:reverseFinanceConvertOrder', planned: true, effect: 'finance:reverseFinanceConvertOrder_effect', from: ['SUCCESS'], to: 'REVERSED', guards: ['confirm', 'reason', 'fourEyes', 'otp'], tone: 'danger', inRecord: true, fields: {} },
+    reverse: { name: 'reverse', operationId: 'reverseFinanceConvertOrder', permission: 'finance:convert-order:reverse', label: 'finance:reverseFinanceConvertOrder', effect: 'finance:reverseFinanceConvertOrder_effect', from: ['SUCCESS'], to: 'REVERSED', guards: ['confirm', 'reason', 'fourEyes', 'otp'], tone: 'danger', inRecord: true, fields: {} },
   },
   collection: {},
 });
@@ -412,6 +412,8 @@ export const coinOffer = entity<components['schemas']['CoinOfferDetail']>()({
     lockPeriods: { kind: 'integer', label: 'finance:coinOffer.lockPeriods', help: 'finance:coinOffer.lockPeriods_help', nullable: true, sortable: true, minimum: 0, maximum: 9007199254740991, create: 'optional', update: 'optional' },
     projectNo: { kind: 'text', label: 'finance:coinOffer.projectNo', maxLength: 20, filter: 'eq' },
     soldAmount: { kind: 'decimal', label: 'finance:coinOffer.soldAmount', sortable: true, pattern: '^\\d{1,20}(\\.\\d{1,18})?$', coin: { field: 'coinCode' }, default: '0', filter: 'range' },
+    appliedAmount: { kind: 'decimal', label: 'finance:coinOffer.appliedAmount', help: 'finance:coinOffer.appliedAmount_help', sortable: true, pattern: '^\\d{1,20}(\\.\\d{1,18})?$', coin: { field: 'coinCode' }, default: '0' },
+    allotRate: { kind: 'rate', label: 'finance:coinOffer.allotRate', help: 'finance:coinOffer.allotRate_help', pattern: '^\\d{1,6}(\\.\\d{1,8})?$', default: '1' },
     status: { kind: 'enum', label: 'finance:coinOffer.status', dict: 'product_status', values: ['DRAFT', 'PENDING_REVIEW', 'ON_SALE', 'SOLD_OUT', 'CLOSED', 'SETTLED', 'OFFLINE'], filter: 'in' },
     waitingMinutes: { kind: 'duration', label: 'finance:coinOffer.waitingMinutes', marks: [{ label: 'finance:coinOffer.waitingMinutes_marks.0', tone: 'warning', atLeast: '1440' }], nullable: true, sortable: true, minimum: 0, maximum: 2147483647, filter: 'range' },
   },
@@ -420,7 +422,7 @@ export const coinOffer = entity<components['schemas']['CoinOfferDetail']>()({
     approve: { name: 'approve', operationId: 'approveFinanceCoinProduct', permission: 'finance:coin-product:approve', label: 'finance:approveFinanceCoinProduct', effect: 'finance:approveFinanceCoinProduct_effect', from: ['PENDING_REVIEW'], to: 'ON_SALE', guards: ['confirm', 'fourEyes'], tone: 'success', fields: {} },
     reject: { name: 'reject', operationId: 'rejectFinanceCoinProduct', permission: 'finance:coin-product:reject', label: 'finance:rejectFinanceCoinProduct', effect: 'finance:rejectFinanceCoinProduct_effect', from: ['PENDING_REVIEW'], to: 'DRAFT', guards: ['reason'], tone: 'danger', fields: {} },
     close: { name: 'close', operationId: 'closeFinanceCoinProduct', permission: 'finance:coin-product:close', label: 'finance:closeFinanceCoinProduct', effect: 'finance:closeFinanceCoinProduct_effect', from: ['ON_SALE'], to: 'CLOSED', guards: ['confirm', 'reason'], tone: 'danger', fields: {} },
-    allot: { name: 'allot', operationId: 'allotFinanceCoinProduct', permission: 'finance:coin-product:allot', label: 'finance:allotFinanceCoinProduct', planned: true, effect: 'finance:allotFinanceCoinProduct_effect', from: ['CLOSED', 'SOLD_OUT'], to: 'SETTLED', guards: ['confirm', 'fourEyes'], tone: 'warning', inRecord: true, fields: { dryRun: { kind: 'boolean', label: 'finance:allotFinanceCoinProduct_fields.dryRun', default: false, required: false } } },
+    allot: { name: 'allot', operationId: 'allotFinanceCoinProduct', permission: 'finance:coin-product:allot', label: 'finance:allotFinanceCoinProduct', effect: 'finance:allotFinanceCoinProduct_effect', from: ['CLOSED', 'SOLD_OUT'], to: 'SETTLED', guards: ['confirm', 'fourEyes'], tone: 'warning', inRecord: true, fields: {} },
   },
   collection: {},
 });
@@ -462,7 +464,7 @@ export const coinPurchase = entity<components['schemas']['CoinPurchaseDetail']>(
     createdAt: { kind: 'time', label: 'finance:coinPurchase.createdAt', sortable: true, filter: 'range' },
   },
   actions: {
-    refund: { name: 'refund', operationId: 'refundFinanceCoinOrder', permission: 'finance:coin-order:refund', label: 'finance:refundFinanceCoinOrder', planned: true, effect: 'finance:refundFinanceCoinOrder_effect', from: ['PAID'], to: 'REFUNDED', guards: ['confirm', 'reason', 'fourEyes'], tone: 'danger', inRecord: true, fields: {} },
+    refund: { name: 'refund', operationId: 'refundFinanceCoinOrder', permission: 'finance:coin-order:refund', label: 'finance:refundFinanceCoinOrder', effect: 'finance:refundFinanceCoinOrder_effect', from: ['PAID'], to: 'REFUNDED', guards: ['confirm', 'reason', 'fourEyes'], tone: 'danger', inRecord: true, fields: {} },
   },
   collection: {},
 });

@@ -1110,7 +1110,7 @@ export const financeApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['CoinOffer'],
+      invalidatesTags: ['CoinOffer', 'CoinPurchase', 'CoinLock'],
     }),
     /** Coin-purchase orders. `GET /admin/finance/coin-order/page` */
     pageFinanceCoinOrder: build.query<PageFinanceCoinOrderResult, PageFinanceCoinOrderArg | void>({
@@ -1174,7 +1174,7 @@ export const financeApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['CoinPurchase'],
+      invalidatesTags: ['CoinPurchase', 'CoinOffer'],
     }),
   }),
 });

@@ -9,9 +9,9 @@ import { recordsOf } from '@server/db/records';
 import { book } from '@server/ledger/book';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 import { ofMember } from '@server/services/member/ofMember';
-import { accountTypeOf, lockJournal, unlockJournal } from './journals';
+import { accountTypeOf, lockJournal, unlockJournal } from '@server/services/lock/journals';
+import { cycleOf, dueAt, periodsOf, sharesOf } from '@server/services/lock/schedule';
 import { finishPeriods, lockedBy, releaseDue } from './release';
-import { cycleOf, dueAt, periodsOf, sharesOf } from './schedule';
 
 const day = 86_400_000;
 

@@ -7,8 +7,8 @@ import { inTransaction } from '@server/db/transaction';
 import { book } from '@server/ledger/book';
 import { addStep } from '@server/resources/history/history';
 import type { Values } from '@server/resources/entity/entity';
-import { accountTypeOf, unlockJournal } from './journals';
-import type { Locked } from './journals';
+import { accountTypeOf, unlockJournal } from '@server/services/lock/journals';
+import type { Locked } from '@server/services/lock/journals';
 
 /** Locks that one tick releases, so that a long absence of the platform is caught up in parts. */
 const perTick = 50;

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { toDecimal, toUnits } from '@/kit/format/decimal';
+import type { Context } from '@server/context';
+import type { Tables } from '@server/db/tables';
+import { book } from '@server/ledger/book';
+import { houseCode } from '@server/ledger/chart';
+
+/**
+ * Brings the product pool to an amount of a coin, in units, in the caller's transaction: what is missing are own coins that
+ * the platform adds to its hot wallet, so that the pool never gives more than it holds (I-1, I-2).
+ */
+export const stockUp = async (
+  db: Kysely<Tables>,
+  context: Context,
+  coinCode: string,
+  wanted: bigint,
+): Promise<void> => {
+  const pool = await db
+    .selectFrom('houseAccount')
+    .select('balance')
+    .where('glCode', '=', houseCode('POOL', false).glCode)
+    .where('coinCode', '=', coinCode)
+    .forUpdate()
+    .executeTakeFirst();
+  const missing = wanted - toUnits(pool?.balance ?? '0');
+  if (missing <= 0n) return;
+  const amount = toDecimal(missing);
+  const at = context.now().toISOString();
+  await book(db, context, {
+    ...{ bizType: 'TRANSFER', bizNo: `M${context.nextId()}`, step: 'stock', at },
+    legs: [
+      { house: 'HOT', coinCode, side: 'DEBIT', amount },
+      { house: 'POOL', coinCode, side: 'CREDIT', amount },
+    ],
+  });
+  await sql`update "platformWallet" set balance = balance + ${amount}::numeric where id = (select id from "platformWallet"
+    where kind = 'HOT' and "coinCode" = ${coinCode} order by status <> 'ENABLED', id limit 1)`.execute(db);
+};
