@@ -1,9 +1,10 @@
-import { instant } from '@server/call/call';
+import { instant, signedIn } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
+import { deliverOrder, refundOrder } from '@server/services/nft/sale';
 
 const text = {
   gone: {
@@ -15,9 +16,14 @@ const text = {
 /** Primary orders (domain screen 33). A refund needs the tokens to be still there. */
 export const nftOrderHooks: EntityHooks = {
   impliedSteps: ({ paidAt }) => [{ to: 'PAID', at: paidAt, by: 'memberUid' }],
-  checkAction: { refund: refuseGone },
+  checkAction: { refund: refuseGone, approveRefund: refuseGone },
   act: {
     close: returnStock,
+    redeliver: (order, _, call) => deliverOrder(call.db, call.context, order, signedIn(call).name),
+    approveRefund: async (order, body, call) => {
+      await refundOrder(call.db, call.context, order, signedIn(call).name);
+      if (order.drawNo === null) await returnStock(order, body, call);
+    },
     rejectRefund: async (order, _, call) => ({ status: await statusBefore(order, call) }),
   },
   summary: { sums: ['amount', 'quantity'] },
@@ -44,7 +50,7 @@ async function returnStock({ itemNo, quantity }: Entry, _: Values, call: Call): 
 
 async function refuseGone(_: Values, order: Entry, { db }: Call): Promise<FieldError[]> {
   const serials = Array.isArray(order.serials) ? order.serials.map(Number) : [];
-  if (order.status !== 'DELIVERED' || serials.length === 0) return [];
+  if (order.status === 'PAID' || serials.length === 0) return [];
   const held = await recordsOf(db)
     .selectFrom('nftToken')
     .select('id')

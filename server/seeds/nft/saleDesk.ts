@@ -4,6 +4,7 @@ import type { AccountType, Leg } from '@server/ledger/journal';
 import type { SeedContext } from '@server/seeds/context';
 import type { Payer } from '@server/seeds/money/events';
 import { ofMember } from '@server/seeds/money/records';
+import { sharedLegs } from '@server/services/nft/sale';
 import type { Item, Token } from './collection';
 
 type Row = Record<string, unknown>;
@@ -74,25 +75,8 @@ export const openSaleDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk
     deliver: async (sale: Sale, serials: readonly number[], at: number): Promise<Token[]> => {
       const { item, payer, amount } = sale;
       const share = item.settleUid === payer.uid ? 0n : truncate(multiply(amount, item.share), 8);
-      const organization = {
-        memberUid: item.settleUid,
-        accountType: 'FUND',
-        coinCode: item.payCoin,
-      } as const;
-      const legs: Leg[] = [
-        pool(sale, 'DEBIT'),
-        { house: 'REVENUE', coinCode: item.payCoin, side: 'CREDIT', amount: toDecimal(amount - share) },
-      ];
-      if (share > 0n)
-        legs.push({
-          ...{
-            ...organization,
-            bucket: 'AVAILABLE',
-            side: 'CREDIT',
-            amount: toDecimal(share),
-            bizType: 'NFT_SELL',
-          },
-        });
+      const terms = { payee: item.settleUid, payCoin: item.payCoin, amount, share };
+      const legs = [pool(sale, 'DEBIT'), ...sharedLegs(terms)];
       await book(sale, 'deliver', at, legs);
       sale.row.serials = [...serials].sort((a, b) => a - b);
       write(sale, 'DELIVERED', at);

@@ -190,9 +190,9 @@ export const nftOrder = entity<components['schemas']['NftOrderDetail']>()({
   actions: {
     close: { name: 'close', operationId: 'closeNftOrder', permission: 'nft:order:close', label: 'nft:closeNftOrder', effect: 'nft:closeNftOrder_effect', from: ['PENDING_PAY'], to: 'CLOSED', guards: ['confirm', 'reason'], tone: 'danger', fields: {} },
     refund: { name: 'refund', operationId: 'refundNftOrder', permission: 'nft:order:refund', label: 'nft:refundNftOrder', effect: 'nft:refundNftOrder_effect', from: ['PAID', 'DELIVERED'], to: 'REFUND_REVIEW', guards: ['reason'], tone: 'warning', fields: {} },
-    approveRefund: { name: 'approveRefund', operationId: 'approveRefundNftOrder', permission: 'nft:order:approveRefund', label: 'nft:approveRefundNftOrder', planned: true, effect: 'nft:approveRefundNftOrder_effect', from: ['REFUND_REVIEW'], to: 'REFUNDED', guards: ['confirm', 'fourEyes'], tone: 'success', inRecord: true, fields: {} },
+    approveRefund: { name: 'approveRefund', operationId: 'approveRefundNftOrder', permission: 'nft:order:approveRefund', label: 'nft:approveRefundNftOrder', effect: 'nft:approveRefundNftOrder_effect', from: ['REFUND_REVIEW'], to: 'REFUNDED', guards: ['confirm', 'fourEyes'], tone: 'success', inRecord: true, fields: {} },
     rejectRefund: { name: 'rejectRefund', operationId: 'rejectRefundNftOrder', permission: 'nft:order:rejectRefund', label: 'nft:rejectRefundNftOrder', effect: 'nft:rejectRefundNftOrder_effect', from: ['REFUND_REVIEW'], guards: ['reason'], tone: 'danger', fields: {} },
-    redeliver: { name: 'redeliver', operationId: 'redeliverNftOrder', permission: 'nft:order:redeliver', label: 'nft:redeliverNftOrder', planned: true, effect: 'nft:redeliverNftOrder_effect', from: ['PAID'], to: 'DELIVERED', guards: ['confirm'], fields: {} },
+    redeliver: { name: 'redeliver', operationId: 'redeliverNftOrder', permission: 'nft:order:redeliver', label: 'nft:redeliverNftOrder', effect: 'nft:redeliverNftOrder_effect', from: ['PAID'], to: 'DELIVERED', guards: ['confirm'], fields: {} },
   },
   collection: {},
 });

@@ -648,7 +648,7 @@ export const nftApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['NftOrder'],
+      invalidatesTags: ['NftOrder', 'NftItem', 'NftToken'],
     }),
     /** Reject refund. `POST /admin/nft/order/{id}/rejectRefund` */
     rejectRefundNftOrder: build.mutation<RejectRefundNftOrderResult, RejectRefundNftOrderArg>({
@@ -672,7 +672,7 @@ export const nftApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['NftOrder'],
+      invalidatesTags: ['NftOrder', 'NftItem', 'NftToken'],
     }),
     /** Secondary market. `GET /admin/nft/trade/page` */
     pageNftTrade: build.query<PageNftTradeResult, PageNftTradeArg | void>({
