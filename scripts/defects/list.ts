@@ -49,10 +49,10 @@ export const defects: readonly Defect[] = [
     title: 'the same call under the same key gives the same answer and happens once',
   },
   {
-    name: 'The ledger adds debits to the balance of a member',
-    file: 'server/ledger/entries.ts',
-    search: "side === 'CREDIT' ? amount : -amount",
-    replacement: "side === 'DEBIT' ? amount : -amount",
+    name: 'The ledger lets an available balance fall below 0',
+    file: 'server/ledger/post.ts',
+    search: 'if (AVAILABLE < 0n || FROZEN',
+    replacement: 'if (FROZEN',
     project: 'node',
     test: 'test/server/ledger/post.test.ts',
     title:
