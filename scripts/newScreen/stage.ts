@@ -47,7 +47,7 @@ export async function stageClient(plan: Plan): Promise<Plan> {
     const { document, faults } = await lint(root);
     if (faults.length > 0)
       throw new Error(`The contract would not be in order. Nothing was written.\n${faults.join('\n')}`);
-    const files = await generate(document, '@/api/client', () => undefined);
+    const { files } = await generate(document, '@/api/client', () => undefined);
     const { stale, missing } = compare(client, files);
     return new Map([...stale, ...missing].map((file) => [join(client, file), files.get(file) ?? '']));
   } finally {

@@ -18,6 +18,11 @@ export type Schema = {
   enum?: unknown[];
   const?: unknown;
   nullable?: boolean;
+  readOnly?: boolean;
+  writeOnly?: boolean;
+  contentMediaType?: string;
+  contentEncoding?: string;
+  discriminator?: { propertyName: string; mapping?: Record<string, string> };
   minLength?: number;
   maxLength?: number;
   minimum?: number;
@@ -126,7 +131,10 @@ export type Parameter = {
   'x-filter'?: { field?: string; op: FilterOp };
 };
 
-export type Content = Record<string, { schema?: Schema }>;
+/** How the fields of a form are sent, by name. */
+export type Encoding = Record<string, { contentType?: string; style?: string; explode?: boolean }>;
+
+export type Content = Record<string, { schema?: Schema; encoding?: Encoding }>;
 
 export type OperationObject = {
   operationId?: string;
@@ -135,7 +143,8 @@ export type OperationObject = {
   description?: string;
   parameters?: Parameter[];
   requestBody?: { $ref?: string; required?: boolean; content?: Content };
-  responses?: Record<string, { $ref?: string; content?: Content }>;
+  /** `x-stream`: the answer may be a file that is read as it comes; the call is written by hand. */
+  responses?: Record<string, { $ref?: string; content?: Content; 'x-stream'?: true }>;
   security?: Record<string, string[]>[];
   'x-title-zh'?: string;
   'x-description-zh'?: string;
@@ -183,15 +192,18 @@ export type PathItem = { $ref?: string; parameters?: Parameter[] } & Partial<Rec
 
 export type TagObject = { name: string; 'x-displayName'?: string; 'x-title-zh'?: string; 'x-menu'?: string };
 
+export type SecurityScheme = { $ref?: string; type?: string; scheme?: string; in?: string; name?: string };
+
 export type Document = {
   openapi: string;
+  servers?: { url: string; variables?: Record<string, { default?: string }> }[];
   info?: { title?: string; version?: string };
   tags?: TagObject[];
   paths?: Record<string, PathItem>;
   security?: Record<string, string[]>[];
   components?: {
     schemas?: Record<string, Schema>;
-    securitySchemes?: Record<string, { type?: string; scheme?: string }>;
+    securitySchemes?: Record<string, SecurityScheme>;
   };
 };
 

@@ -9,46 +9,82 @@ export type Answer = {
   /** Key of its `content`; null without one. */
   media: string | null;
   schema: Schema;
+  /** How its body is read: as JSON, as text, as bytes, or event by event. */
+  as: 'json' | 'text' | 'blob' | 'events';
   /**
    * What the caller receives: the envelope's data (`optional`: may be missing, `none`: has none), the `whole` answer
    * without an envelope, or nothing when the answer is `empty`.
    */
   data: 'envelope' | 'optional' | 'none' | 'whole' | 'empty';
-  /** The answer may be a file. Such a call is written by hand, not generated. */
+  /** Such a call is written by hand, not generated (`x-stream`). */
   streams: boolean;
+  /** Further answers of success, which a caller may get instead; `media` is null for an empty one. */
+  others: readonly { status: string; media: string | null }[];
 };
 
-export const isEnveloped = (answer: Answer | undefined): boolean =>
-  answer !== undefined && answer.data !== 'whole' && answer.data !== 'empty';
+/** The fields of an envelope: a success has `code` with the value `ok`, and the result in `data`. */
+export type Envelope = { code: string; ok: string; data: string };
 
-const successes = (responses: readonly string[]): string | undefined =>
-  responses.find((status) => status === '200') ??
-  responses.find((status) => /^2/.test(status)) ??
-  responses.find((status) => status === 'default');
+/** The envelope of the project's own contract. */
+export const ownEnvelope: Envelope = { code: 'code', ok: '0', data: 'data' };
 
-/** Whether a schema is the platform's envelope: `code`, `msg` and optionally `data`. */
-function isEnvelope(schema: Schema): boolean {
-  const { properties = {} } = schema;
-  return 'code' in properties && ('msg' in properties || 'message' in properties);
+export const isEnveloped = ({ data }: Answer): boolean => data !== 'whole' && data !== 'empty';
+
+function readAs(media: string, schema: Schema): Answer['as'] {
+  if (media.startsWith('text/event-stream')) return 'events';
+  if (schema.format === 'binary') return 'blob';
+  if (isJson(media)) return 'json';
+  return /^text\/|[/+](xml|yaml|javascript)\b/.test(media) ? 'text' : 'blob';
 }
 
-function readData(document: Document, operation: OperationObject, schema: Schema): Answer['data'] {
-  const merged = merge(document, schema);
-  if (operation['x-envelope'] === false || !isEnvelope(merged)) return 'whole';
-  const data = merged.properties?.data;
+function readData(
+  document: Document,
+  operation: OperationObject,
+  schema: Schema,
+  envelope: Envelope | null,
+): Answer['data'] {
+  const { properties = {}, required = [] } = merge(document, schema);
+  if (envelope === null || operation['x-envelope'] === false || !(envelope.code in properties))
+    return 'whole';
+  const data = properties[envelope.data];
+  // A code alone is a field of the answer; an envelope also has a message or data.
+  if (data === undefined && !('msg' in properties || 'message' in properties)) return 'whole';
   if (data === undefined || resolve(document, data).type === 'null') return 'none';
-  return merged.required?.includes('data') ? 'envelope' : 'optional';
+  return required.includes(envelope.data) ? 'envelope' : 'optional';
 }
 
-/** Returns the answer of an operation; undefined when it is neither JSON nor empty, so that the client cannot read it. */
-export function readAnswer(document: Document, operation: OperationObject): Answer | undefined {
+/** JSON before text before anything else: a call whose answer may be JSON is read as JSON. */
+const preferred = (medias: readonly string[]): string | null =>
+  medias.find(isJson) ?? medias.find((media) => media.startsWith('text/')) ?? medias[0] ?? null;
+
+/** Returns the answer of an operation. */
+export function readAnswer(
+  document: Document,
+  operation: OperationObject,
+  envelope: Envelope | null,
+): Answer {
   const responses = operation.responses ?? {};
-  const status = successes(Object.keys(responses)) ?? '';
-  const { content = {} } = resolve(document, responses[status] ?? {});
-  const medias = Object.keys(content);
-  if (medias.length === 0) return { status, media: null, schema: {}, data: 'empty', streams: false };
-  const media = medias.find(isJson);
-  if (media === undefined) return undefined;
+  const successes = Object.keys(responses).filter((status) => /^2/.test(status));
+  const statuses = successes.length > 0 || !('default' in responses) ? successes : ['default'];
+  const answers = statuses.map((status) => {
+    const response = resolve(document, responses[status] ?? {});
+    const { content = {} } = response;
+    return {
+      status,
+      content,
+      media: preferred(Object.keys(content)),
+      streams: response['x-stream'] === true,
+    };
+  });
+  const usual = answers.find(({ status }) => status === '200');
+  const main = usual?.media ? usual : (answers.find(({ media }) => media !== null) ?? usual ?? answers[0]);
+  const { status = '', media = null, content = {}, streams = false } = main ?? {};
+  const others = answers.filter((answer) => answer !== main).map((answer) => ({ ...answer }));
+  const rest = others.map((answer) => ({ status: answer.status, media: answer.media }));
+  if (media === null)
+    return { ...{ status, media, schema: {}, as: 'json', data: 'empty' }, streams, others: rest };
   const schema = content[media]?.schema ?? {};
-  return { status, media, schema, data: readData(document, operation, schema), streams: medias.length > 1 };
+  const as = readAs(media, resolve(document, schema));
+  const data = as === 'json' ? readData(document, operation, schema, envelope) : 'whole';
+  return { status, media, schema, as, data, streams, others: rest };
 }

@@ -1,21 +1,41 @@
 import { bundle, createConfig } from '@redocly/openapi-core';
+import type { NormalizedProblem } from '@redocly/openapi-core';
 import type { Document } from '@server/contract/document';
 import { isObject } from '@server/contract/resolve';
+
+/** Where a problem lies, such as `users.yaml#/paths/~1users`. */
+const placeIn = ({ location: [place] }: NormalizedProblem): string => {
+  if (place === undefined) return '';
+  const { source, pointer = '' } = place;
+  return `${source.absoluteRef}${pointer}: `;
+};
 
 /** Lint checks the structure; the generator accepts any. */
 const isOpenApi3 = (value: unknown): value is Document =>
   isObject(value) && /^3\.[01]\b/.test(String(value.openapi));
 
+const fromSwagger2 = async (parsed: Record<string, unknown>): Promise<unknown> => {
+  const { upgradeFromTwoToThree } = await import('@scalar/openapi-upgrader/2.0-to-3.0');
+  return upgradeFromTwoToThree(parsed);
+};
+
 /**
  * Bundles a contract of several files, or from a URL, into one document. References to its own components stay.
  *
- * @throws Error when it cannot be read, is not OpenAPI 3, or has a reference without a target
+ * @throws Error when it cannot be read, is neither OpenAPI 3 nor Swagger 2, or has a reference without a target
  */
 export async function readContract(ref: string): Promise<Document> {
-  const { bundle: bundled, problems } = await bundle({ ref, config: await createConfig({}) });
+  const { bundle: bundled, problems } = await bundle({ ref, config: await createConfig({}) }).catch(
+    (error: unknown) => {
+      const message = error instanceof Error ? error.message : String(error);
+      throw new Error(message.includes(ref) ? message : `${ref}: ${message}`);
+    },
+  );
   const [problem] = problems.filter(({ severity }) => severity === 'error');
-  if (problem !== undefined) throw new Error(`${ref}: ${problem.message}`);
-  const document: unknown = bundled.parsed;
-  if (!isOpenApi3(document)) throw new Error(`${ref}: only OpenAPI 3.0 and 3.1 can be read`);
-  return document;
+  if (problem !== undefined) throw new Error(`${placeIn(problem) || `${ref}: `}${problem.message}`);
+  const parsed: unknown = bundled.parsed;
+  if (isOpenApi3(parsed)) return parsed;
+  const converted: unknown = isObject(parsed) && parsed.swagger === '2.0' ? await fromSwagger2(parsed) : null;
+  if (isOpenApi3(converted)) return converted;
+  throw new Error(`${ref}: only OpenAPI 3.0, 3.1 and Swagger 2.0 can be read`);
 }

@@ -2,7 +2,7 @@ import type { Document, Method, OperationObject, Parameter, PathItem } from '@se
 import { methods } from '@server/contract/document';
 import { parametersAt } from '@server/contract/parameters';
 import { resolve } from '@server/contract/resolve';
-import type { Answer } from './answer';
+import type { Answer, Envelope } from './answer';
 import { readAnswer } from './answer';
 import type { Body } from './body';
 import { readBody } from './body';
@@ -19,17 +19,23 @@ export type Call = {
   operation: OperationObject;
   parameters: readonly Parameter[];
   auth: 'none' | 'basic' | 'bearer';
-  /** Undefined: the client supports none of the content types. */
-  body: Body | null | undefined;
-  /** Undefined: the client supports none of the content types. */
-  answer: Answer | undefined;
+  body: Body | null;
+  answer: Answer;
+  /** A query, whose answer is kept in the cache; else a mutation. */
+  isQuery: boolean;
 };
 
-/** Reports something that was renamed or omitted. */
-export type Note = (line: string) => void;
+/** Reports something that was renamed, changed, or `left out` of the client. */
+export type Note = (line: string, kind?: 'left out') => void;
 
-/** Only GET calls are queries. */
-export const isQuery = (call: Pick<Call, 'method'>): boolean => call.method === 'get';
+export type ReadOptions = {
+  /** @default null: answers are handed on as they are */
+  envelope?: Envelope | null;
+  /** Whether a call that is no GET is a query, such as a search by POST. @default none is */
+  isSearch?: (operationId: string) => boolean;
+  /** Names that calls must not have. */
+  taken?: readonly string[];
+};
 
 const skippedMethods = ['head', 'options', 'trace'];
 
@@ -49,19 +55,33 @@ function readAuth(document: Document, operation: OperationObject): Call['auth'] 
 }
 
 /** Endpoints share one api, and hooks start with a capital, so getX and GetX would collide. */
-const alsoTaken = (method: Method, name: string): string[] => [
+const alsoTaken = (isQuery: boolean, name: string): string[] => [
   name,
-  ...(method === 'get' ? queryHooks(name) : [mutationHook(name)]),
+  ...(isQuery ? queryHooks(name) : [mutationHook(name)]),
 ];
 
+/** Counts the operations of a document, those that a client cannot have included. */
+export const countOperations = (document: Document): number =>
+  Object.values(document.paths ?? {}).reduce((count, reference) => {
+    const item: PathItem = resolve(document, reference);
+    const spoken = methods.filter((method) => item[method] && !item[method]['x-websocket']);
+    return count + spoken.length + skippedMethods.filter((name) => name in item).length;
+  }, 0);
+
 /** Returns every operation of the document in its order. */
-export function readCalls(document: Document, note: Note): Call[] {
+export function readCalls(
+  document: Document,
+  note: Note,
+  { envelope = null, isSearch = () => false, taken = [] }: ReadOptions = {},
+): Call[] {
   const names = new Names();
+  taken.forEach((name) => names.take(name));
 
   function readCall(method: Method, path: string, operation: OperationObject): Call {
     const place = placeOf({ method, path });
     const { operationId = pathName(method, path), tags = [] } = operation;
-    const id = names.take(camelCase(operationId), (name) => alsoTaken(method, name));
+    const isQuery = method === 'get' || isSearch(operationId);
+    const id = names.take(camelCase(operationId), (name) => alsoTaken(isQuery, name));
     if (id !== operationId) note(`${place}: ${operationId} is called ${id}`);
     if (tags.length > 1) note(`${place}: of its tags, only ${tags[0]} counts`);
     const body = readBody(document, operation);
@@ -75,7 +95,8 @@ export function readCalls(document: Document, note: Note): Call[] {
       parameters: parametersAt(document, path, method),
       auth: readAuth(document, operation),
       body: method === 'get' ? null : body,
-      answer: readAnswer(document, operation),
+      answer: readAnswer(document, operation, envelope),
+      isQuery,
     };
   }
 
@@ -83,7 +104,9 @@ export function readCalls(document: Document, note: Note): Call[] {
     const item: PathItem = resolve(document, reference);
     skippedMethods
       .filter((name) => name in item)
-      .forEach((name) => note(`${name.toUpperCase()} ${path}: left out`));
+      .forEach((name) =>
+        note(`${name.toUpperCase()} ${path}: RTK Query has no use for this method`, 'left out'),
+      );
     return methods.flatMap((method) => {
       const operation = item[method];
       return operation === undefined || operation['x-websocket'] ? [] : [readCall(method, path, operation)];

@@ -63,7 +63,7 @@ const standard: Readonly<Record<string, Kind>> = {
 };
 
 function itemSchema(document: Document, page: Call): Schema | undefined {
-  const answer = merge(document, page.answer?.schema ?? {});
+  const answer = merge(document, page.answer.schema);
   const records = merge(document, answer.properties?.data ?? {}).properties?.records;
   return records && resolve(document, records).items;
 }

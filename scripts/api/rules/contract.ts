@@ -1,3 +1,4 @@
+import { ownEnvelope } from '@scripts/api/read/answer';
 import type { Call } from '@scripts/api/read/calls';
 import { readCalls } from '@scripts/api/read/calls';
 import type { Document } from '@server/contract/document';
@@ -18,7 +19,7 @@ export type Finding = { at: string; message: string };
 
 /** Reads a document without its files. */
 export function readModel(document: Document): Omit<Contract, 'files'> {
-  const calls = readCalls(document, () => undefined);
+  const calls = readCalls(document, () => undefined, { envelope: ownEnvelope });
   const resources = readResources(document, calls);
   return { document, calls, entities: resources.map((resource) => readEntity(resources, resource, calls)) };
 }

@@ -47,6 +47,7 @@ export const ourKeys: ReadonlySet<string> = new Set([
   'x-sections',
   'x-since',
   'x-sortable',
+  'x-stream',
   'x-title-zh',
   'x-titles',
   'x-tone',

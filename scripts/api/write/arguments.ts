@@ -5,7 +5,7 @@ import { at, property, quote } from './source';
 /** One property of a call's argument. */
 export type Argument = {
   name: string;
-  from: 'path' | 'query' | 'header' | 'body';
+  from: 'path' | 'query' | 'header' | 'cookie' | 'body';
   /** Its name in the request; empty for the body. */
   wire: string;
   type: string;
@@ -15,11 +15,13 @@ export type Argument = {
 /** Returns `paths['/x/{id}']['get']`. */
 export const operationType = (call: Call): string => `paths${at(call.path)}${at(call.method)}`;
 
+type Place = Exclude<Argument['from'], 'body'>;
+
 /** Returns the type of all parameters of one place. */
-const groupType = (call: Call, place: 'path' | 'query' | 'header'): string =>
+const groupType = (call: Call, place: Place): string =>
   `NonNullable<${operationType(call)}['parameters'][${quote(place)}]>`;
 
-const declared = (call: Call, place: 'path' | 'query' | 'header'): Call['parameters'] =>
+const declared = (call: Call, place: Place): Call['parameters'] =>
   call.parameters.filter((parameter) => parameter.in === place);
 
 function readBody(call: Call, names: Names): Argument[] {
@@ -53,6 +55,13 @@ function readHeaders(call: Call, names: Names): Argument[] {
     });
 }
 
+function readCookies(call: Call, cookies: Call['parameters'], names: Names): Argument[] {
+  return cookies.map(({ name: wire, required = false }) => {
+    const type = `${groupType(call, 'cookie')}${at(wire)}`;
+    return { name: names.take(camelCase(wire)), from: 'cookie', wire, type, required };
+  });
+}
+
 function readQuery(call: Call, names: Names): Argument[] {
   return declared(call, 'query').map(({ name: wire, required = false }) => {
     const type = `${groupType(call, 'query')}${at(wire)}`;
@@ -60,8 +69,15 @@ function readQuery(call: Call, names: Names): Argument[] {
   });
 }
 
-/** Returns all properties of a call's argument. The later one of two equal names gets a number. */
-export function readArguments(call: Call, note: Note): Argument[] {
+/**
+ * Returns all properties of a call's argument. The later one of two equal names gets a number. `hasCookies`: the caller gives
+ * cookies, too; else the browser sends its own.
+ */
+export function readArguments(
+  call: Call,
+  note: Note,
+  { hasCookies = false }: { hasCookies?: boolean } = {},
+): Argument[] {
   const names = new Names();
   const body = readBody(call, names);
   const path = readPath(call, names, note);
@@ -70,10 +86,12 @@ export function readArguments(call: Call, note: Note): Argument[] {
   for (const { name, from, wire } of [...path, ...query]) {
     if (name !== wire) note(`${call.id}: ${from} parameter ${wire} is called ${name}`);
   }
-  for (const { name } of call.parameters.filter((parameter) => parameter.in === 'cookie')) {
-    note(`${call.id}: cookie parameter ${name} left out, the browser sends it`);
-  }
-  return [...path, ...query, ...headers, ...body];
+  const cookies = declared(call, 'cookie');
+  if (!hasCookies)
+    cookies.forEach(({ name }) =>
+      note(`${call.id}: cookie parameter ${name} left out, the browser sends it`),
+    );
+  return [...path, ...query, ...headers, ...(hasCookies ? readCookies(call, cookies, names) : []), ...body];
 }
 
 /** Whether the contract's type of all parameters contains it under the same name. */

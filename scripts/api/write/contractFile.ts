@@ -4,6 +4,8 @@ import type { Document } from '@server/contract/document';
 import { isObject } from '@server/contract/resolve';
 import { banner } from './source';
 
+type FileMark = { format?: string; contentMediaType?: string; contentEncoding?: string };
+
 const blob = ts.factory.createTypeReferenceNode('Blob');
 const nullable = (type: ts.TypeNode): ts.TypeNode =>
   ts.factory.createUnionTypeNode([type, ts.factory.createLiteralTypeNode(ts.factory.createNull())]);
@@ -14,15 +16,22 @@ const withoutName = (_: string, value: unknown): unknown =>
     ? { ...value, operationId: undefined }
     : value;
 
-/** Returns the types of every path and component. */
-export async function writeContract(document: Document): Promise<string> {
+/** Bytes, not text that holds them encoded. */
+const isFile = ({ format, contentMediaType, contentEncoding }: FileMark): boolean =>
+  format === 'binary' ||
+  (contentMediaType !== undefined && contentEncoding === undefined && !/^text\/|json/.test(contentMediaType));
+
+/**
+ * Returns the types of every path and component. `readWriteMarkers`: marks properties that are only read or only written.
+ */
+export async function writeContract(document: Document, readWriteMarkers = false): Promise<string> {
   const nameless = JSON.parse(JSON.stringify(document, withoutName));
   const ast = await openapiTS(nameless, {
     defaultNonNullable: false,
     exportType: true,
     silent: true,
-    transform: (schema) =>
-      schema.format === 'binary' ? (schema.nullable === true ? nullable(blob) : blob) : undefined,
+    readWriteMarkers,
+    transform: (schema) => (isFile(schema) ? (schema.nullable === true ? nullable(blob) : blob) : undefined),
   });
   return `${banner}${astToString(ast)}`;
 }

@@ -1,6 +1,6 @@
 import { isEnveloped } from '@scripts/api/read/answer';
 import type { Call, Note } from '@scripts/api/read/calls';
-import { isQuery, placeOf } from '@scripts/api/read/calls';
+import { placeOf } from '@scripts/api/read/calls';
 import type { QueryStyle } from '@/api/request';
 import type { Document, Parameter } from '@server/contract/document';
 import { merge, typeOf } from '@server/contract/resolve';
@@ -11,7 +11,7 @@ import { at, comment, literal, property, quote } from './source';
 
 function resultType(call: Call): string {
   const { answer } = call;
-  if (!answer?.media || answer.data === 'none') return 'null';
+  if (!answer.media || answer.data === 'none') return 'null';
   const status = /^\d+$/.test(answer.status) ? `[${answer.status}]` : at(answer.status);
   const whole = `${operationType(call)}['responses']${status}['content']${at(answer.media)}`;
   if (answer.data === 'whole') return whole;
@@ -19,7 +19,7 @@ function resultType(call: Call): string {
 }
 
 /** Returns `arg.id`, or `arg?.id` when the argument is optional. */
-function pick({ name }: Argument, optional: boolean): string {
+export function pick({ name }: Argument, optional: boolean): string {
   if (property(name) === name) return `arg${optional ? '?.' : '.'}${name}`;
   return `arg${optional ? '?.' : ''}${at(name)}`;
 }
@@ -72,7 +72,7 @@ function cacheFields(call: Call): string[] {
     'x-invalidates': invalidates = [],
     'x-no-cache': noCache,
   } = call.operation;
-  if (!isQuery(call)) return invalidates.length === 0 ? [] : [`invalidatesTags: ${literal(invalidates)}`];
+  if (!call.isQuery) return invalidates.length === 0 ? [] : [`invalidatesTags: ${literal(invalidates)}`];
   const lifetime = noCache === true ? ['keepUnusedDataFor: 0'] : [];
   if (provides.length === 0) return lifetime;
   if (!call.path.includes('{id}')) return [`providesTags: ${literal(provides)}`, ...lifetime];
@@ -98,7 +98,7 @@ export function writeEndpoint(
   return {
     types: `${type === undefined ? '' : `export type ${name}Arg = ${type};\n`}export type ${name}Result = ${resultType(call)};\n`,
     definition: `    /** ${title} */
-    ${call.id}: build.${isQuery(call) ? 'query' : 'mutation'}<${name}Result, ${taken}>({
+    ${call.id}: build.${call.isQuery ? 'query' : 'mutation'}<${name}Result, ${taken}>({
       query: (${type === undefined ? '' : 'arg'}) => ({
 ${indent(requestFields(document, call, all), 8)}      }),
 ${indent(cacheFields(call), 6)}    }),

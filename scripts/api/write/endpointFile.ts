@@ -1,11 +1,12 @@
 import type { Call, Note } from '@scripts/api/read/calls';
-import { isQuery } from '@scripts/api/read/calls';
 import type { Document } from '@server/contract/document';
 import { mutationHook, queryHooks } from '@scripts/api/read/names';
 import { writeEndpoint } from './endpoint';
 import { banner, quote } from './source';
 
-const hooksOf = (call: Call): string[] => (isQuery(call) ? queryHooks(call.id) : [mutationHook(call.id)]);
+/** Returns the hooks of a call. */
+export const hooksOf = (call: Call): string[] =>
+  call.isQuery ? queryHooks(call.id) : [mutationHook(call.id)];
 
 /**
  * Returns the endpoints of one tag as a TypeScript file. It imports only the root api at run time, so that an area loads

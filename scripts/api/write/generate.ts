@@ -1,6 +1,8 @@
 import type { Call, Note } from '@scripts/api/read/calls';
-import { readCalls } from '@scripts/api/read/calls';
+import { countOperations, placeOf, readCalls } from '@scripts/api/read/calls';
+import type { ReadOptions } from '@scripts/api/read/calls';
 import type { Document } from '@server/contract/document';
+import { ownEnvelope } from '@scripts/api/read/answer';
 import { readEntity } from '@scripts/api/read/entity';
 import { camelCase, Names } from '@scripts/api/read/names';
 import { readResources } from '@scripts/api/read/resources';
@@ -36,15 +38,18 @@ const json = (key: string, value: object): string =>
 /** Names of the files that belong to no tag. */
 const ownFiles: ReadonlySet<string> = new Set(['contract', 'operations', 'records', 'tagtypes']);
 
-/** Whether the client supports the call; reports why not. */
+/** Whether the console's base query can send the call and read its answer; reports why not. */
 function isSupported(call: Call, note: Note): boolean {
-  if (call.body === undefined) note(`${call.id}: not in the client, its body is neither JSON nor a form`);
-  else if (call.answer === undefined) note(`${call.id}: not in the client, its answer is not JSON`);
-  return call.body !== undefined && call.answer !== undefined;
+  const { type, media } = call.body ?? { type: 'json' };
+  const isSent = type === 'json' || type === 'form' || type === 'multipart';
+  if (!isSent) note(`${placeOf(call)}: its body is ${media}`, 'left out');
+  else if (call.answer.as !== 'json')
+    note(`${placeOf(call)}: its answer is ${call.answer.media}`, 'left out');
+  return isSent && call.answer.as === 'json';
 }
 
 function writeEndpoints(document: Document, calls: readonly Call[], client: string, note: Note): Files {
-  const spoken = calls.filter((call) => !call.answer?.streams && isSupported(call, note));
+  const spoken = calls.filter((call) => !call.answer.streams && isSupported(call, note));
   const names = new Names();
   const files: Files = new Map();
   for (const tag of new Set(spoken.map((call) => call.tag))) {
@@ -108,9 +113,14 @@ function writeEntities(document: Document, calls: readonly Call[]): Files {
  * @param client import path of the root api in endpoint files
  * @param note receives what was renamed or omitted
  */
-export async function generate(document: Document, client: string, note: Note): Promise<Files> {
-  const calls = readCalls(document, note);
-  return new Map([
+export async function generate(
+  document: Document,
+  client: string,
+  note: Note,
+  options: ReadOptions = { envelope: ownEnvelope },
+): Promise<{ files: Files; operations: number }> {
+  const calls = readCalls(document, note, options);
+  const files: Files = new Map([
     ['contract.ts', await writeContract(document)],
     ['operations.ts', writeOperations(calls, readResources(document, calls))],
     ['tagTypes.ts', writeTagTypes(calls)],
@@ -118,4 +128,5 @@ export async function generate(document: Document, client: string, note: Note): 
     ...writeEntities(document, calls),
     ...writeSockets(document),
   ]);
+  return { files, operations: countOperations(document) };
 }

@@ -42738,7 +42738,7 @@ export type components = {
                 [name: string]: unknown;
             };
             content: {
-                "application/zip": string;
+                "application/zip": Blob;
                 "application/json": components["schemas"]["Done"];
             };
         };

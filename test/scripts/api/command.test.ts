@@ -61,9 +61,9 @@ describe('npm run api', () => {
 
   test.each([
     [
-      'Swagger 2',
-      { swagger: '2.0', info: { title: 't', version: '1' }, paths: {} },
-      'only OpenAPI 3.0 and 3.1',
+      'Swagger 1',
+      { swaggerVersion: '1.2', info: { title: 't', version: '1' }, paths: {} },
+      'document.json: Unsupported specification',
     ],
     [
       'a reference that leads nowhere',

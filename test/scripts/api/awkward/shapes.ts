@@ -117,10 +117,7 @@ export const shapes: readonly Awkward[] = [
         },
       },
     }),
-    notes: [
-      'GET /d: body left out, a GET has none',
-      'b: not in the client, its body is neither JSON nor a form',
-    ],
+    notes: ['GET /d: body left out, a GET has none', 'POST /b: its body is application/octet-stream'],
   },
   {
     name: 'answers by default, by range, without content, or no JSON',
@@ -165,7 +162,11 @@ export const shapes: readonly Awkward[] = [
         },
       },
     ),
-    notes: ['HEAD /g: left out', 'TRACE /g: left out', 'd: not in the client, its answer is not JSON'],
+    notes: [
+      'HEAD /g: RTK Query has no use for this method',
+      'TRACE /g: RTK Query has no use for this method',
+      'GET /d: its answer is text/csv',
+    ],
     holds: [
       "['responses']['default']",
       "['responses']['2XX']",

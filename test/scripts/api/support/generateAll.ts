@@ -8,7 +8,7 @@ async function main(documents: unknown[]): Promise<void> {
   const results = [];
   for (const document of documents) {
     const notes: string[] = [];
-    const files = await generate(asDocument(document), '@/api/client', (line) => notes.push(line));
+    const { files } = await generate(asDocument(document), '@/api/client', (line) => notes.push(line));
     results.push({ files: Object.fromEntries(files), notes });
   }
   process.stdout.write(JSON.stringify(results));
