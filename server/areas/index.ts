@@ -19,6 +19,7 @@ import { todoHandler } from './dashboard/todo';
 import { trendHandler } from './dashboard/trend';
 import { menuHandlers } from './menu/handlers';
 import { exchangeHandlers } from './exchange/orders';
+import { outcomesFinanceDualProduct } from './finance/dualProduct';
 import { fileRoute } from './open/fileRoute';
 import { openHandlers } from './open/handlers';
 import { openRecordFile } from './open/openFile';
@@ -70,6 +71,7 @@ export const handlersOf = (entities: Entities): Partial<Record<OperationId, Hand
   ...ledgerHandlers,
   openRecordFile: openRecordFile(entities),
   breakdownAccountReconcile,
+  outcomesFinanceDualProduct,
   runAccountReconcile,
   importAccountAdjustBatch: importAccountAdjustBatch(entities),
 });
