@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { signedIn } from '@server/call/call';
 import type { EntityHooks } from '@server/resources/entity/entity';
+import { cancelUnpaid } from '@server/services/finance/buyOffer';
 import { takeFromSold } from '@server/services/finance/dual/orders';
 import { settleByStaff } from '@server/services/finance/dual/settle';
 import { activateOrders, refundDual } from '@server/services/finance/dual/subscribe';
 import { refundPurchase } from '@server/services/finance/purchase';
 import { reverseConversion } from '@server/services/finance/reverseConversion';
+import { expireQuotes } from './convert/conversions';
 
 /**
  * Orders of dual-currency products (domain screen 24), investments summed by coin. One person asks for a refund, another
@@ -32,6 +34,7 @@ export const convertOrderHooks: EntityHooks = {
   act: {
     reverse: (order, _, call) => reverseConversion(call.db, call.context, order, signedIn(call).name),
   },
+  tick: expireQuotes,
   summary: { counts: ['SUCCESS'], sums: ['fromAmount'] },
 };
 
@@ -43,5 +46,6 @@ export const coinPurchaseHooks: EntityHooks = {
   act: {
     refund: (purchase, _, call) => refundPurchase(call.db, call.context, purchase, signedIn(call).name),
   },
+  tick: cancelUnpaid,
   summary: { sums: ['payAmount', 'refundAmount'] },
 };

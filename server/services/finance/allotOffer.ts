@@ -56,7 +56,7 @@ export const allotOffer = async (
   const sold = amounts.reduce((all, one) => all + one, 0n);
   await stockUp(db, context, String(offer.coinCode), sold);
   for (const [at, purchase] of paid.entries())
-    await allot(db, context, offer, purchase, amounts[at] ?? 0n, operatorName);
+    await allotPurchase(db, context, offer, purchase, amounts[at] ?? 0n, operatorName);
   await recordsOf(db)
     .updateTable('coinPurchase')
     .set({ status: 'CANCELLED' })
@@ -66,13 +66,14 @@ export const allotOffer = async (
   return { soldAmount: toDecimal(sold) };
 };
 
-const allot = async (
+/** Gives a paid purchase its coins, locked if the offer says so, and the rest of its payment back, in the caller's transaction. */
+export const allotPurchase = async (
   db: Kysely<Tables>,
   context: Context,
   offer: Row,
   purchase: Row,
   amount: bigint,
-  operatorName: string,
+  operatorName: string | null,
 ): Promise<void> => {
   const held = await heldBy(db, purchase);
   const sold = { coinCode: String(offer.coinCode), price: toUnits(String(offer.price)) };

@@ -72,8 +72,8 @@ export const refundPurchase = async (
   return { refundAmount: paid };
 };
 
-/** Counts what is sold of an offer without one of its purchases. An offer is never sold beyond its total. */
-const recountSold = async (db: Kysely<Tables>, projectNo: string, without: string): Promise<void> => {
+/** Counts what is sold of an offer, without one of its purchases if named. An offer is never sold beyond its total. */
+export const recountSold = async (db: Kysely<Tables>, projectNo: string, without = ''): Promise<void> => {
   const { applied } = await recordsOf(db)
     .selectFrom('coinPurchase')
     .select(({ fn }) => fn.sum<string | null>('applyAmount').as('applied'))
