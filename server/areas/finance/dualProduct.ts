@@ -10,9 +10,11 @@ import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 import { findVisibleRow } from '@server/resources/rows/findVisibleRow';
+import { beginTask } from '@server/resources/tasks/job';
 import { recordsOf } from '@server/db/records';
 import { outcomesOf } from '@server/services/finance/dual/outcomes';
 import { runSettlements } from '@server/services/finance/dual/runSettlements';
+import { refuseOpenTask } from '@server/services/finance/openTask';
 import { beginSettlement } from '@server/services/finance/dual/settle';
 import { isDraft, notDraft } from './draft';
 
@@ -80,9 +82,11 @@ export const dualProductHooks: EntityHooks = {
 /** Begins the settlement of a product that is due, or tries the orders again that waited for staff. */
 async function settle(product: Entry, _: Values, call: Call): Promise<Values> {
   if (isFuture(product.settleAt, call)) throw new Failure(code.notAllowed, text.early);
-  const verdict = await beginSettlement(call.db, product);
-  if (verdict === null) throw new Failure(code.notAllowed, text.unpriced);
-  return verdict;
+  await refuseOpenTask(call.db, 'settleFinanceDualProduct', product.productNo);
+  const begun = await beginSettlement(call.db, product);
+  if (begun === null) throw new Failure(code.notAllowed, text.unpriced);
+  if (begun.orders > 0) await beginTask(call, { recordNo: product.productNo }, begun.orders);
+  return begun.verdict;
 }
 
 /** `GET /admin/finance/dual-product/{id}/outcomes`: what the product pays in either case. */

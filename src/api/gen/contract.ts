@@ -24609,6 +24609,42 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/admin/finance/coin-product/{id}/allotment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Allotment
+         * @description What the allotment gives to members and takes from them, as it would be carried out now. Changes nothing
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["CoinOfferAllotment"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/finance/coin-product/{id}/allot": {
         parameters: {
             query?: never;
@@ -24625,7 +24661,7 @@ export type paths = {
         put?: never;
         /**
          * Allot
-         * @description Allots the coins by share and gives the rest of the payments back; the record shows the share before. What is left of the division goes to the first orders, 0.00000001 each. This cannot be undone.
+         * @description Allots the coins by share and gives the rest of the payments back, in the background; the record shows the share before. What is left of the division goes to the first orders, 0.00000001 each. This cannot be undone.
          */
         post: {
             parameters: {
@@ -39040,6 +39076,30 @@ export type components = {
         CoinOfferCreate: WithRequired<components["schemas"]["CoinOfferIdentity"], "kind" | "coinCode" | "payCoins"> & WithRequired<components["schemas"]["CoinOfferEditable"], "titleZh" | "price" | "totalAmount" | "perMemberMin" | "startAt" | "endAt">;
         /** @description A field that is left out stays as it is */
         CoinOfferUpdate: components["schemas"]["Versioned"] & WithRequired<components["schemas"]["CoinOfferEditable"], "titleZh" | "price" | "totalAmount" | "perMemberMin" | "startAt" | "endAt">;
+        CoinOfferPayments: {
+            payCoin: string;
+            paid: components["schemas"]["Decimal"];
+            /** @description The price of what is allotted */
+            kept: components["schemas"]["Decimal"];
+            refunded: components["schemas"]["Decimal"];
+        };
+        CoinOfferAllotment: {
+            /** @description Paid orders */
+            orders: number;
+            /** @description How many of them have their coins */
+            done: number;
+            /** @description The coin that is sold */
+            coinCode: string;
+            applied: components["schemas"]["Decimal"];
+            allotted: components["schemas"]["Decimal"];
+            /** @description What the product pool still has to give */
+            needed: components["schemas"]["Decimal"];
+            /** @description What the product pool holds */
+            available: components["schemas"]["Decimal"];
+            /** @description What the platform adds to the pool */
+            missing: components["schemas"]["Decimal"];
+            payments: components["schemas"]["CoinOfferPayments"][];
+        };
         /**
          * Purchase status
          * @enum {string}
@@ -42406,6 +42466,17 @@ export type components = {
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
                     data: components["schemas"]["CoinOfferDetail"];
+                };
+            };
+        };
+        /** @description The allotment */
+        CoinOfferAllotment: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["CoinOfferAllotment"];
                 };
             };
         };

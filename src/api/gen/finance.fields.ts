@@ -424,7 +424,7 @@ export const coinOffer = entity<components['schemas']['CoinOfferDetail']>()({
     approve: { name: 'approve', operationId: 'approveFinanceCoinProduct', permission: 'finance:coin-product:approve', label: 'finance:approveFinanceCoinProduct', effect: 'finance:approveFinanceCoinProduct_effect', from: ['PENDING_REVIEW'], to: 'ON_SALE', guards: ['confirm', 'fourEyes'], tone: 'success', fields: {} },
     reject: { name: 'reject', operationId: 'rejectFinanceCoinProduct', permission: 'finance:coin-product:reject', label: 'finance:rejectFinanceCoinProduct', effect: 'finance:rejectFinanceCoinProduct_effect', from: ['PENDING_REVIEW'], to: 'DRAFT', guards: ['reason'], tone: 'danger', fields: {} },
     close: { name: 'close', operationId: 'closeFinanceCoinProduct', permission: 'finance:coin-product:close', label: 'finance:closeFinanceCoinProduct', effect: 'finance:closeFinanceCoinProduct_effect', from: ['ON_SALE'], to: 'CLOSED', guards: ['confirm', 'reason'], tone: 'danger', fields: {} },
-    allot: { name: 'allot', operationId: 'allotFinanceCoinProduct', permission: 'finance:coin-product:allot', label: 'finance:allotFinanceCoinProduct', effect: 'finance:allotFinanceCoinProduct_effect', from: ['CLOSED', 'SOLD_OUT'], to: 'SETTLED', guards: ['confirm', 'fourEyes'], tone: 'warning', inRecord: true, fields: {} },
+    allot: { name: 'allot', operationId: 'allotFinanceCoinProduct', permission: 'finance:coin-product:allot', label: 'finance:allotFinanceCoinProduct', effect: 'finance:allotFinanceCoinProduct_effect', from: ['CLOSED', 'SOLD_OUT'], guards: ['confirm', 'fourEyes'], tone: 'warning', inRecord: true, fields: {} },
   },
   collection: {},
 });

@@ -236,6 +236,9 @@ export type RejectFinanceCoinProductResult = paths['/admin/finance/coin-product/
 export type CloseFinanceCoinProductArg = NonNullable<paths['/admin/finance/coin-product/{id}/close']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/finance/coin-product/{id}/close']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/finance/coin-product/{id}/close']['post']['requestBody']>['content']['application/json'] };
 export type CloseFinanceCoinProductResult = paths['/admin/finance/coin-product/{id}/close']['post']['responses'][200]['content']['application/json']['data'];
 
+export type AllotmentFinanceCoinProductArg = NonNullable<paths['/admin/finance/coin-product/{id}/allotment']['get']['parameters']['path']>;
+export type AllotmentFinanceCoinProductResult = paths['/admin/finance/coin-product/{id}/allotment']['get']['responses'][200]['content']['application/json']['data'];
+
 export type AllotFinanceCoinProductArg = NonNullable<paths['/admin/finance/coin-product/{id}/allot']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/finance/coin-product/{id}/allot']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/finance/coin-product/{id}/allot']['post']['requestBody']>['content']['application/json'] };
 export type AllotFinanceCoinProductResult = paths['/admin/finance/coin-product/{id}/allot']['post']['responses'][200]['content']['application/json']['data'];
 
@@ -1115,6 +1118,16 @@ export const financeApi = api.injectEndpoints({
       }),
       invalidatesTags: ['CoinOffer'],
     }),
+    /** Allotment. `GET /admin/finance/coin-product/{id}/allotment` */
+    allotmentFinanceCoinProduct: build.query<AllotmentFinanceCoinProductResult, AllotmentFinanceCoinProductArg>({
+      query: (arg) => ({
+        operationId: 'allotmentFinanceCoinProduct',
+        method: 'GET',
+        path: '/admin/finance/coin-product/{id}/allotment',
+        params: { id: arg.id },
+      }),
+      providesTags: (_result, _error, arg) => ['CoinOffer', { type: 'CoinOffer', id: arg.id }, 'CoinPurchase', { type: 'CoinPurchase', id: arg.id }],
+    }),
     /** Allot. `POST /admin/finance/coin-product/{id}/allot` */
     allotFinanceCoinProduct: build.mutation<AllotFinanceCoinProductResult, AllotFinanceCoinProductArg>({
       query: (arg) => ({
@@ -1307,6 +1320,8 @@ export const {
   useApproveFinanceCoinProductMutation,
   useRejectFinanceCoinProductMutation,
   useCloseFinanceCoinProductMutation,
+  useAllotmentFinanceCoinProductQuery,
+  useLazyAllotmentFinanceCoinProductQuery,
   useAllotFinanceCoinProductMutation,
   usePageFinanceCoinOrderQuery,
   useLazyPageFinanceCoinOrderQuery,

@@ -2,12 +2,21 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { components } from '@/api/gen/contract';
 import { toDecimal, toUnits } from '@/kit/format/decimal';
+import { code } from '@server/call/failure';
+import type { Context } from '@server/context';
 import { recordsOf } from '@server/db/records';
 import type { Row } from '@server/db/records';
 import type { Tables } from '@server/db/tables';
 import type { AccountType } from '@server/ledger/journal';
 
 export type Issue = components['schemas']['DualOrderIssue'];
+
+/** Returns a problem as a failure of a task: the code of the refusal that it stands for, and its title in the contract. */
+export const issueTitle = ({ contract }: Context, issue: Issue) => {
+  const items = contract.document.components.schemas.DualOrderIssue?.['x-items'];
+  const { title, 'x-title-zh': zh } = items?.[issue] ?? {};
+  return { code: code.frozen, text: { 'zh-CN': zh ?? issue, 'en-US': title ?? issue } };
+};
 
 /** Returns the account that paid an order, as its ledger says. */
 export const payingAccount = async (

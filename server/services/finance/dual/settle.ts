@@ -16,27 +16,27 @@ import { indexPriceOf } from './settlePrice';
 /** Orders that a part of a settlement pays at most. */
 const partSize = 25;
 
-/** The columns of a product that fix how it settles. */
-export type Verdict = { settlePrice: string; exercised: boolean };
+/** How a product settles, and how many orders the settlement has to pay. */
+export type Begun = { verdict: { settlePrice: string; exercised: boolean }; orders: number };
 
 /**
  * Fixes how a product that is due settles, once, and hands its orders over to the settlement, in the caller's transaction
  * (I-15). Returns null while no price is known.
  */
-export const beginSettlement = async (db: Kysely<Tables>, product: Row): Promise<Verdict | null> => {
+export const beginSettlement = async (db: Kysely<Tables>, product: Row): Promise<Begun | null> => {
   const price =
     product.settlePrice === null
       ? await indexPriceOf(db, product, String(product.settleAt))
       : toUnits(String(product.settlePrice));
   if (price === null) return null;
-  await recordsOf(db)
+  const { numUpdatedRows } = await recordsOf(db)
     .updateTable('dualOrder')
     .set({ status: 'SETTLING', issue: null })
     .where('productNo', '=', product.productNo)
     .where('status', 'in', ['ACTIVE', 'SETTLING'])
-    .execute();
+    .executeTakeFirstOrThrow();
   const exercised = isExercisedAt(product.dualType, price, toUnits(String(product.strikePrice)));
-  return { settlePrice: toDecimal(price), exercised };
+  return { verdict: { settlePrice: toDecimal(price), exercised }, orders: Number(numUpdatedRows) };
 };
 
 /** An order with its payment and the account that gets it. */

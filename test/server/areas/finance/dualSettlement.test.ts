@@ -12,6 +12,7 @@ import { runs } from '@test/support/fuzzRuns';
 import { startPlatform } from '@test/support/platform';
 import type { Shown } from '@test/support/records';
 import { staff } from '@test/support/staff';
+import { tasksDone } from '@test/support/tasksDone';
 import type { Caller } from '@test/support/staff';
 
 type Outcomes = components['schemas']['DualProductOutcomes'];
@@ -37,13 +38,12 @@ const expectSound = async () => {
   const lines = await checkInvariants(platform.db);
   expect(lines.filter(({ state }) => state === 'BROKEN')).toEqual([]);
 };
-/** Lets the system move products and orders by the clock. */
-const tick = async (times = 1) => {
+/** Lets the system move products and orders by the clock, and work off what it began. */
+const tick = async () => {
   const { dualProduct, dualOrder } = hooksOf(platform.contract);
-  for (let done = 0; done < times; done += 1) {
-    await dualOrder?.tick?.(platform);
-    await dualProduct?.tick?.(platform);
-  }
+  await dualOrder?.tick?.(platform);
+  await dualProduct?.tick?.(platform);
+  await tasksDone(platform);
 };
 const outcomes = async (id: unknown): Promise<Outcomes> =>
   (await admin.get<Outcomes>(`${products}/${String(id)}/outcomes`)).data;
@@ -152,13 +152,18 @@ test('a product settles by the clock for what was shown before, once, at a price
   await sql`update member set status = 'FROZEN' where uid = ${stuck?.memberUid}`.execute(platform.db);
   clock = Date.parse(String(product.settleAt)) + 1_000;
   admin = await staff(platform, 'admin');
-  await tick(20);
+  await tick();
   const shown = await outcomes(product.id);
   const [real] = shown.cases;
   expect(real?.payout).toBe(before.cases.find(({ exercised }) => exercised === shown.exercised)?.payout);
   expect(shown).toMatchObject({ orders: before.orders, settled: before.orders - shown.waiting });
   expect(shown.waiting).toBeGreaterThan(0);
   const waiting = await ordersOf(product, 'SETTLING');
+  const { data: tasks } = await admin.get<components['schemas']['Task'][]>('/admin/system/task');
+  const task = tasks.find(({ expected, failed }) => expected === before.orders && failed > 0);
+  expect(task).toMatchObject({ status: 'DONE', failed: waiting.length, allowedActions: [] });
+  const failures = await admin.get<{ msg: string }[]>(`/admin/system/task/${task?.id}/failures`);
+  expect(failures.data[0]?.msg).toBe('The member is frozen or has left');
   expect(new Set(waiting.map(({ issue }) => issue))).toEqual(new Set(['MEMBER_BLOCKED']));
   await expectSound();
 
@@ -180,9 +185,48 @@ test('staff try a settlement again whose member is free again', async () => {
   await sql`update member set status = 'NORMAL' where status = 'FROZEN'`.execute(platform.db);
   const again = await admin.post(`${products}/${product.id}/settle`, { version: product.version });
   expect(again.code).toBe(0);
-  await tick(20);
+  await tasksDone(platform);
+  await tick();
   const settled = await productOf(`id = ${product.id}`);
   expect(settled).toMatchObject({ status: 'SETTLED', settlePrice: product.settlePrice });
   expect(await paidSum(product)).toBe((await outcomes(product.id)).cases[0]?.payout);
   await expectSound();
 });
+
+class Crash extends Error {}
+
+/** Returns a platform that stops, so to speak, at a query; the open transaction is lost. */
+const crashingAt = (query: number): Platform => {
+  let left = query;
+  const db = platform.db.withPlugin({
+    transformQuery: ({ node }) => {
+      left -= 1;
+      if (left < 0) throw new Crash();
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  return { ...platform, db };
+};
+
+/** Sells a product of USDT to one member, in as many orders as given. */
+const sellMany = async (count: number): Promise<Shown> => {
+  const product = await productOf(`"investCoin" = 'USDT' and status = 'SETTLED'`);
+  const at = new Date(clock + 86_400_000).toISOString();
+  await sql`update "dualProduct" set status = 'ON_SALE', "settlePrice" = null, exercised = false, quota = 100000000,
+    "soldAmount" = 0, "minAmount" = 1, "maxAmount" = 1000, "stepAmount" = 0.01, "saleEnd" = ${at}, "settleAt" = ${at}
+    where id = ${product.id}`.execute(platform.db);
+  await sql`update "dualOrder" set "productNo" = ${'gone'} where "productNo" = ${product.productNo}`.execute(platform.db);
+  const { rows } = await sql<{ memberUid: string; accountType: 'FUND' | 'SPOT' }>`select "memberUid", "accountType"
+    from account join member on uid = "memberUid" where "coinCode" = 'USDT' and account.status = 'NORMAL'
+      and member.status = 'NORMAL' and flags ? 'CAN_TRADE' and "accountType" in ('FUND', 'SPOT')
+    order by available desc limit 1`.execute(platform.db);
+  const [buyer] = rows;
+  if (!buyer) throw new Error('Nobody can buy.');
+  const productNo = String(product.productNo);
+  await inTransaction(platform.db, async (db) => {
+    for (let order = 0; order < count; order += 1)
+      await subscribe(db, platform, { ...buyer, productNo, amount: `1.${10 + (order % 83)}` });
+  });
+  return product;
+};
