@@ -6,6 +6,9 @@ import { hooksOf } from '@server/areas/hooks';
 import { checkInvariants } from '@server/check';
 import type { Platform } from '@server/platform';
 import { inTransaction } from '@server/db/transaction';
+import { workOff } from '@server/resources/tasks/job';
+import type { Task } from '@server/resources/tasks/job';
+import { settleJob } from '@server/services/finance/dual/runSettlements';
 import { paymentOf } from '@server/services/finance/dual/payment';
 import { subscribe } from '@server/services/finance/dual/subscribe';
 import { runs } from '@test/support/fuzzRuns';
@@ -209,24 +212,63 @@ const crashingAt = (query: number): Platform => {
   return { ...platform, db };
 };
 
-/** Sells a product of USDT to one member, in as many orders as given. */
+/** Sells a new product of USDT to one member, in as many orders as given. Returns the product. */
 const sellMany = async (count: number): Promise<Shown> => {
-  const product = await productOf(`"investCoin" = 'USDT' and status = 'SETTLED'`);
   const at = new Date(clock + 86_400_000).toISOString();
-  await sql`update "dualProduct" set status = 'ON_SALE', "settlePrice" = null, exercised = false, quota = 100000000,
-    "soldAmount" = 0, "minAmount" = 1, "maxAmount" = 1000, "stepAmount" = 0.01, "saleEnd" = ${at}, "settleAt" = ${at}
-    where id = ${product.id}`.execute(platform.db);
-  await sql`update "dualOrder" set "productNo" = ${'gone'} where "productNo" = ${product.productNo}`.execute(platform.db);
-  const { rows } = await sql<{ memberUid: string; accountType: 'FUND' | 'SPOT' }>`select "memberUid", "accountType"
+  const changed = {
+    ...{ id: 77, productNo: 'DPMANY', status: 'ON_SALE', settlePrice: null, exercised: false, quota: '9999' },
+    ...{ soldAmount: '0', minAmount: '1', maxAmount: '1000', stepAmount: '0.01', saleEnd: at, settleAt: at },
+  };
+  await sql`insert into "dualProduct" select (jsonb_populate_record(one, ${JSON.stringify(changed)}::jsonb)).*
+    from "dualProduct" one where "investCoin" = 'USDT' limit 1`.execute(platform.db);
+  const { rows } = await sql<{ memberUid: string; accountType: 'FUND' }>`select "memberUid", "accountType"
     from account join member on uid = "memberUid" where "coinCode" = 'USDT' and account.status = 'NORMAL'
-      and member.status = 'NORMAL' and flags ? 'CAN_TRADE' and "accountType" in ('FUND', 'SPOT')
+      and member.status = 'NORMAL' and flags ? 'CAN_TRADE' and "accountType" = 'FUND'
     order by available desc limit 1`.execute(platform.db);
   const [buyer] = rows;
   if (!buyer) throw new Error('Nobody can buy.');
-  const productNo = String(product.productNo);
   await inTransaction(platform.db, async (db) => {
     for (let order = 0; order < count; order += 1)
-      await subscribe(db, platform, { ...buyer, productNo, amount: `1.${10 + (order % 83)}` });
+      await subscribe(db, platform, { ...buyer, productNo: 'DPMANY', amount: `1.${10 + (order % 83)}` });
   });
-  return product;
+  for (let done = 0; done < count; done += 100) await hooksOf(platform.contract).dualOrder?.tick?.(platform);
+  return productOf('id = 77');
 };
+
+// SETTLE_ORDERS=500 takes a minute; three parts are enough to see a crash in and between them.
+const many = Number(process.env.SETTLE_ORDERS ?? 60);
+
+test('a settlement that crashes between and inside its parts goes on, and pays each order once', async () => {
+  const product = await sellMany(many);
+  const before = await outcomes(product.id);
+  expect(before.orders).toBe(many);
+  clock = Date.parse(String(product.settleAt)) + 1_000;
+  admin = await staff(platform, 'admin');
+  const { dualProduct } = hooksOf(platform.contract);
+  for (let times = 0; times < 2; times += 1) await dualProduct?.tick?.(platform);
+  const { rows: begun } = await sql<Task>`update task set status = 'RUNNING'
+    where body ->> 'recordNo' = 'DPMANY' and status = 'QUEUED' returning *`.execute(platform.db);
+  const [task] = begun;
+  expect(task?.expected).toBe(many);
+  let crashes = 0;
+  for (let query = 3; ; query += 97)
+    try {
+      if (task) await workOff(settleJob, task, crashingAt(query), () => false);
+      break;
+    } catch (error) {
+      if (!(error instanceof Crash)) throw error;
+      crashes += 1;
+      const { settled } = await outcomes(product.id);
+      const { rows: counted } = await sql<Task>`select written from task where id = ${task?.id}`.execute(
+        platform.db,
+      );
+      expect(settled).toBe(counted[0]?.written);
+    }
+  expect(crashes).toBeGreaterThan(2);
+  await dualProduct?.tick?.(platform);
+  const { exercised, ...after } = await outcomes(product.id);
+  expect(after).toMatchObject({ orders: many, settled: many, waiting: 0 });
+  expect(await paidSum(product)).toBe(before.cases.find((one) => one.exercised === exercised)?.payout);
+  expect((await productOf('id = 77')).status).toBe('SETTLED');
+  await expectSound();
+});
