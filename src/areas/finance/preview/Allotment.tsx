@@ -22,6 +22,8 @@ const figures: Readonly<Record<string, FieldMeta>> = {
   missing: { ...inCoin, label: 'finance:outcomes.missing' },
 };
 
+const amounts = ['paid', 'kept', 'refunded'] as const;
+
 /** What the allotment of an offer gives and takes, as it would be carried out now (domain screen 29). */
 export function Allotment({ row }: { row: Row }) {
   const { t } = useTranslation('finance');
@@ -31,6 +33,7 @@ export function Allotment({ row }: { row: Row }) {
     refetch,
   } = useAllotmentFinanceCoinProductQuery({ id: row.id }, { refetchOnMountOrArgChange: true });
   useRefetchOn(row, refetch);
+  const payments = data?.payments ?? [];
   return (
     <PreviewFrame
       {...{ title: 'finance:allotment.title', figures, row, data, error }}
@@ -38,13 +41,17 @@ export function Allotment({ row }: { row: Row }) {
     >
       <FactTable
         title={t('allotment.payments')}
-        heads={[t('allotment.payCoin'), t('allotment.paid'), t('allotment.kept'), t('allotment.refunded')]}
-        rows={(data?.payments ?? []).map(({ payCoin, paid, kept, refunded }) => [
-          payCoin,
-          ...[paid, kept, refunded].map((value) => formatDecimal(value)),
-        ])}
+        heads={[t('outcomes.figure'), ...payments.map(({ payCoin }) => payCoin)]}
+        rows={
+          payments.length === 0
+            ? []
+            : amounts.map((name) => [
+                t(`allotment.${name}`),
+                ...payments.map((one) => formatDecimal(one[name])),
+              ])
+        }
         none={t('allotment.none')}
-        numeric={[1, 2, 3]}
+        numeric={payments.map((_, at) => at + 1)}
       />
     </PreviewFrame>
   );

@@ -11,6 +11,7 @@ import type { Task } from '@server/resources/tasks/job';
 import { settleJob } from '@server/services/finance/dual/runSettlements';
 import { paymentOf } from '@server/services/finance/dual/payment';
 import { subscribe } from '@server/services/finance/dual/subscribe';
+import { Crash, crashingAt } from '@test/support/crashing';
 import { runs } from '@test/support/fuzzRuns';
 import { startPlatform } from '@test/support/platform';
 import type { Shown } from '@test/support/records';
@@ -196,22 +197,6 @@ test('staff try a settlement again whose member is free again', async () => {
   await expectSound();
 });
 
-class Crash extends Error {}
-
-/** Returns a platform that stops, so to speak, at a query; the open transaction is lost. */
-const crashingAt = (query: number): Platform => {
-  let left = query;
-  const db = platform.db.withPlugin({
-    transformQuery: ({ node }) => {
-      left -= 1;
-      if (left < 0) throw new Crash();
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  });
-  return { ...platform, db };
-};
-
 /** Sells a new product of USDT to one member, in as many orders as given. Returns the product. */
 const sellMany = async (count: number): Promise<Shown> => {
   const at = new Date(clock + 86_400_000).toISOString();
@@ -253,7 +238,7 @@ test('a settlement that crashes between and inside its parts goes on, and pays e
   let crashes = 0;
   for (let query = 3; ; query += 97)
     try {
-      if (task) await workOff(settleJob, task, crashingAt(query), () => false);
+      if (task) await workOff(settleJob, task, crashingAt(platform, query), () => false);
       break;
     } catch (error) {
       if (!(error instanceof Crash)) throw error;
