@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { components } from '@/api/gen/contract';
 import { encryptPassword } from '@/kit/crypto';
@@ -11,7 +12,6 @@ import { buildDataDir } from '@server/start';
 import { newDataDir, signInAt, spawnServer } from '@test/support/server';
 import type { SpawnedServer } from '@test/support/server';
 import type { Shown } from '@test/support/records';
-import { join } from 'node:path';
 
 type Outcomes = components['schemas']['DualProductOutcomes'];
 

@@ -11,11 +11,15 @@ import { FactTable } from '@/screens/detail/FactTable';
 import { PreviewFrame } from './PreviewFrame';
 import styles from './Preview.module.css';
 
-const figures: Readonly<Record<string, FieldMeta>> = {
+const counts: Readonly<Record<string, FieldMeta>> = {
   orders: { kind: 'integer', label: 'finance:outcomes.orders' },
   settled: { kind: 'integer', label: 'finance:outcomes.settled' },
   waiting: { kind: 'integer', label: 'finance:outcomes.waiting' },
   invested: { kind: 'decimal', coin: { field: 'investCoin' }, label: 'finance:dualOrder.investAmount' },
+};
+
+/** Of interest until the settle price is fixed. */
+const prices: Readonly<Record<string, FieldMeta>> = {
   indexPrice: { kind: 'decimal', coin: { field: 'quoteCoin' }, label: 'finance:outcomes.indexPrice' },
 };
 
@@ -27,6 +31,7 @@ export function Outcomes({ row }: { row: Row }) {
     refetch,
   } = useOutcomesFinanceDualProductQuery({ id: row.id }, { refetchOnMountOrArgChange: true });
   useRefetchOn(row, refetch);
+  const figures = data?.settlePrice === null ? { ...counts, ...prices } : counts;
   return (
     <PreviewFrame
       {...{ title: 'finance:outcomes.title', figures, row, data, error }}
