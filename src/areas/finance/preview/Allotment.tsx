@@ -25,7 +25,7 @@ const figures: Readonly<Record<string, FieldMeta>> = {
 const amounts = ['paid', 'kept', 'refunded'] as const;
 
 /** What the allotment of an offer gives and takes, as it would be carried out now (domain screen 29). */
-export function Allotment({ row }: { row: Row }) {
+function Allotment({ row }: { row: Row }) {
   const { t } = useTranslation('finance');
   const {
     currentData: data,

@@ -24,7 +24,7 @@ const prices: Readonly<Record<string, FieldMeta>> = {
 };
 
 /** What a dual-currency product pays in either case, and what the pool holds for it (domain screen 23). */
-export function Outcomes({ row }: { row: Row }) {
+function Outcomes({ row }: { row: Row }) {
   const {
     currentData: data,
     error,

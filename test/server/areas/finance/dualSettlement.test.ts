@@ -248,6 +248,8 @@ test('a settlement that crashes between and inside its parts goes on, and pays e
         platform.db,
       );
       expect(settled).toBe(counted[0]?.written);
+      const { data } = await admin.get(`/admin/system/task/${task?.id}`);
+      expect(data.allowedActions).toEqual(settled > 0 ? ['pause'] : ['pause', 'cancel']);
     }
   expect(crashes).toBeGreaterThan(2);
   await dualProduct?.tick?.(platform);
