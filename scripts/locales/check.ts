@@ -39,6 +39,7 @@ const computed: Readonly<Record<string, readonly string[]>> = {
   ],
   wallet: ['review.rule.'],
   agent: ['team.'],
+  finance: ['outcomes.', 'allotment.'],
   otc: ['canned.', 'chat.filters.', 'chat.readBy.', 'chat.state.', 'chat.unsent.'],
 };
 

@@ -2,6 +2,8 @@ import type { OperationId } from '@/api/gen/operations';
 import type { Handler, Route } from '@server/call/call';
 import type { Entities } from '@server/resources/entity/entity';
 import type { Jobs } from '@server/resources/tasks/job';
+import { allotJob } from '@server/services/finance/allotOffer';
+import { settleJob } from '@server/services/finance/dual/runSettlements';
 import { renewClaim } from '@server/services/workflow/claim';
 import { importAccountAdjustBatch } from './account/adjustment/importBatch';
 import { ledgerHandlers } from './account/ledger';
@@ -19,6 +21,8 @@ import { todoHandler } from './dashboard/todo';
 import { trendHandler } from './dashboard/trend';
 import { menuHandlers } from './menu/handlers';
 import { exchangeHandlers } from './exchange/orders';
+import { allotmentFinanceCoinProduct } from './finance/coinOffer';
+import { outcomesFinanceDualProduct } from './finance/dualProduct';
 import { fileRoute } from './open/fileRoute';
 import { openHandlers } from './open/handlers';
 import { openRecordFile } from './open/openFile';
@@ -70,6 +74,8 @@ export const handlersOf = (entities: Entities): Partial<Record<OperationId, Hand
   ...ledgerHandlers,
   openRecordFile: openRecordFile(entities),
   breakdownAccountReconcile,
+  outcomesFinanceDualProduct,
+  allotmentFinanceCoinProduct,
   runAccountReconcile,
   importAccountAdjustBatch: importAccountAdjustBatch(entities),
 });
@@ -78,7 +84,11 @@ export const handlersOf = (entities: Entities): Partial<Record<OperationId, Hand
 export const daily = freezeFigures;
 
 /** Long work beside the exports, by the operation that begins it. */
-export const jobs: Jobs = walletJobs;
+export const jobs: Jobs = {
+  ...walletJobs,
+  settleFinanceDualProduct: settleJob,
+  allotFinanceCoinProduct: allotJob,
+};
 
 /** Routes outside the contract: delivery of files, and inspection by tests. */
 export const routes: readonly Route[] = [fileRoute, siteImageRoute, captchaAnswer, sentCode];

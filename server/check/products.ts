@@ -47,6 +47,33 @@ export const productSettlements = [
           or ("lockCycle" is null) <> (lock.id is null) or lock."totalAmount" <> "allottedAmount"))`,
     ),
   ],
+  [
+    'conversions',
+    counting(
+      sql`"convertOrder" left join ${paid('CONVERT')} entry on entry.no = "orderNo"
+        left join ${settled('CONVERT', 'convert')} done on done.no = "orderNo"
+        left join ${settled('REVERSAL', 'reverse')} back on back.no = "orderNo"`,
+      sql`coalesce(done.times, 0) <> case when status in ('SUCCESS', 'REVERSED') then 1 else 0 end
+        or coalesce(back.times, 0) <> case status when 'REVERSED' then 1 else 0 end or credit <> "toAmount"`,
+    ),
+  ],
+  [
+    'plan runs',
+    counting(
+      sql`"autoInvestRun" left join (select "bizNo" as no, sum(amount) as debit from "ledgerEntry"
+          where "bizType" = 'DCA_BUY' and side = 'DEBIT' group by 1) entry on entry.no = "execNo"
+        left join ${settled('DCA_BUY', 'buy')} done on done.no = "execNo"`,
+      sql`coalesce(times, 0) <> case status when 'SUCCESS' then 1 else 0 end or coalesce(debit, 0) <> spent`,
+    ),
+  ],
+  [
+    'plans',
+    counting(
+      sql`"autoInvestPlan" left join (select "planNo" as no, sum(spent) as spent, count(distinct "dueAt") as times, count(*) as runs
+        from "autoInvestRun" group by 1) own on own.no = "planNo"`,
+      sql`"totalInvested" <> coalesce(spent, 0) or times <> own.runs or (status = 'ONGOING') <> ("nextRunAt" is not null)`,
+    ),
+  ],
 ] as const;
 
 const sold = sql`("coinOffer" offer left join (select "projectNo" as no, sum("applyAmount") as applied, sum("allottedAmount") as allotted

@@ -3,6 +3,9 @@ import { mulberry32 } from '@server/seeds/context';
 import { scatter } from '@server/seeds/scatter';
 import { code, Failure } from '@server/call/failure';
 import type { Act } from './act';
+import { convert } from './finance/conversions';
+import { beginPlan, changePlan } from './finance/plans';
+import { buyOfOffer, subscribeToDual } from './finance/products';
 import { askForWithdrawal, cancelOwnWithdrawal } from './withdrawals';
 import { loseTransfer, sendDeposit } from './deposits';
 import { sendKyc } from './kyc';
@@ -22,6 +25,11 @@ const acts: readonly (readonly [Act, weight: number])[] = [
   [cancelOwnWithdrawal, 2],
   [trade, 60],
   [stake, 12],
+  [convert, 9],
+  [subscribeToDual, 3],
+  [buyOfOffer, 3],
+  [beginPlan, 1],
+  [changePlan, 0.6],
   [register, 12],
   [sendKyc, 12],
   [signIn, 30],

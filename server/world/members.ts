@@ -64,6 +64,8 @@ export const close: Act = async (context, { random }) => {
     const { rows } = await sql<{ id: string; uid: string }>`select id, uid from member where status = 'NORMAL'
       and "kycStatus" <> 'PENDING'
       and not exists (select from account where account."memberUid" = member.uid and account.total > 0)
+      and not exists (select from "dualOrder" own where own."memberUid" = member.uid
+        and own.status not in ('SETTLED', 'REFUNDED'))
       order by md5(uid || ${String(random())}) limit 1 for update`.execute(db);
     const [found] = rows;
     if (!found) return;

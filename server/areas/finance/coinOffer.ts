@@ -4,11 +4,15 @@ import { moveDue } from '@server/services/workflow/due';
 import { recordNumber } from '@server/call/recordNumber';
 import { isFuture } from '@server/services/workflow/publishing';
 import { signedIn } from '@server/call/call';
-import type { Call } from '@server/call/call';
+import type { Call, Handler } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
-import { allotOffer } from '@server/services/finance/allotOffer';
+import { findVisibleRow } from '@server/resources/rows/findVisibleRow';
+import { beginTask } from '@server/resources/tasks/job';
+import { sharesOf } from '@server/services/finance/allotOffer';
+import { previewOf } from '@server/services/finance/allotPreview';
+import { refuseOpenTask } from '@server/services/finance/openTask';
 import { notDraft, isDraft } from './draft';
 
 const text = {
@@ -45,11 +49,25 @@ export const coinOfferHooks: EntityHooks = {
   write: (_, before, call) => (before === null ? { projectNo: recordNumber('CO', call) } : {}),
   may: { update: isDraft },
   checkAction: { submit: endErrors, approve: endErrors },
-  act: { allot: (offer, _, call) => allotOffer(call.db, call.context, offer, signedIn(call).name) },
+  act: { allot },
   tick: async (context) => {
     await moveDue(context, 'coinOffer', [{ from: 'ON_SALE', to: 'CLOSED', at: 'endAt' }]);
   },
 };
+
+/** Begins the allotment of an offer; one that nobody paid for is settled at once. */
+async function allot(offer: Entry, _: Values, call: Call): Promise<Values> {
+  await refuseOpenTask(call.db, 'allotFinanceCoinProduct', offer.projectNo);
+  const shares = await sharesOf(call.db, offer);
+  if (shares.length === 0) return { status: 'SETTLED', soldAmount: '0' };
+  const body = { recordNo: offer.projectNo, byName: signedIn(call).name };
+  await beginTask(call, body, shares.length);
+  return {};
+}
+
+/** `GET /admin/finance/coin-product/{id}/allotment`: what the allotment of an offer gives and takes. */
+export const allotmentFinanceCoinProduct: Handler = async (call) =>
+  previewOf(call.db, await findVisibleRow('coinOffer', call));
 
 const payErrors = ({ coinCode, payCoins }: Values): FieldError[] =>
   Array.isArray(payCoins) && payCoins.includes(coinCode)

@@ -5,11 +5,17 @@ import { moveDue } from '@server/services/workflow/due';
 import { recordNumber } from '@server/call/recordNumber';
 import { isFuture } from '@server/services/workflow/publishing';
 import { one, toUnitsOrNull } from '@/kit/format/decimal';
-import type { Call } from '@server/call/call';
+import type { Call, Handler } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
+import { findVisibleRow } from '@server/resources/rows/findVisibleRow';
+import { beginTask } from '@server/resources/tasks/job';
 import { recordsOf } from '@server/db/records';
+import { outcomesOf } from '@server/services/finance/dual/outcomes';
+import { runSettlements } from '@server/services/finance/dual/runSettlements';
+import { refuseOpenTask } from '@server/services/finance/openTask';
+import { beginSettlement } from '@server/services/finance/dual/settle';
 import { isDraft, notDraft } from './draft';
 
 const text = {
@@ -20,6 +26,11 @@ const text = {
   high: {
     'zh-CN': '高卖产品的行权价须高于现价',
     'en-US': 'To sell high, the strike must be above the market price',
+  },
+  early: { 'zh-CN': '尚未到结算时间', 'en-US': 'It is not due yet' },
+  unpriced: {
+    'zh-CN': '没有结算价，暂不能结算',
+    'en-US': 'No settle price is known, so it cannot be settled',
   },
   low: {
     'zh-CN': '低买产品的行权价须低于现价',
@@ -61,10 +72,26 @@ export const dualProductHooks: EntityHooks = {
         call,
       ),
   },
+  act: { settle },
   tick: async (context) => {
     await moveDue(context, 'dualProduct', [{ from: 'ON_SALE', to: 'CLOSED', at: 'saleEnd' }]);
+    await runSettlements(context);
   },
 };
+
+/** Begins the settlement of a product that is due, or tries the orders again that waited for staff. */
+async function settle(product: Entry, _: Values, call: Call): Promise<Values> {
+  if (isFuture(product.settleAt, call)) throw new Failure(code.notAllowed, text.early);
+  await refuseOpenTask(call.db, 'settleFinanceDualProduct', product.productNo);
+  const begun = await beginSettlement(call.db, product);
+  if (begun === null) throw new Failure(code.notAllowed, text.unpriced);
+  if (begun.orders > 0) await beginTask(call, { recordNo: product.productNo }, begun.orders);
+  return begun.verdict;
+}
+
+/** `GET /admin/finance/dual-product/{id}/outcomes`: what the product pays in either case. */
+export const outcomesFinanceDualProduct: Handler = async (call) =>
+  outcomesOf(call.db, call.context, await findVisibleRow('dualProduct', call));
 
 /** A product on sale must be open for purchase, with a strike that fits the present market. */
 async function saleErrors(_: Values, product: Entry, call: Call): Promise<FieldError[]> {

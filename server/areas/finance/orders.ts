@@ -1,15 +1,31 @@
 import { sql } from 'kysely';
 import { signedIn } from '@server/call/call';
 import type { EntityHooks } from '@server/resources/entity/entity';
+import { cancelUnpaid } from '@server/services/finance/buyOffer';
+import { takeFromSold } from '@server/services/finance/dual/orders';
+import { settleByStaff } from '@server/services/finance/dual/settle';
+import { activateOrders, refundDual } from '@server/services/finance/dual/subscribe';
 import { refundPurchase } from '@server/services/finance/purchase';
 import { reverseConversion } from '@server/services/finance/reverseConversion';
+import { expireQuotes } from './convert/conversions';
 
-/** Orders of dual-currency products (domain screen 24), investments summed by coin. */
+/**
+ * Orders of dual-currency products (domain screen 24), investments summed by coin. One person asks for a refund, another
+ * approves it.
+ */
 export const dualOrderHooks: EntityHooks = {
   derived: {
     quoteCoin: sql`(select case "dualType" when 'SELL_HIGH' then "targetCoin" else product."investCoin" end
       from "dualProduct" product where product."productNo" = "dualOrder"."productNo")`,
   },
+  act: {
+    refund: async (order, _, call) => {
+      if (order.status === 'PENDING') await takeFromSold(call.db, order);
+    },
+    approveRefund: (order, _, call) => refundDual(call.db, call.context, order, signedIn(call).name),
+    retry: (order, _, call) => settleByStaff(call.db, call.context, order, signedIn(call).name),
+  },
+  tick: activateOrders,
   summary: { sums: ['investAmount'] },
 };
 
@@ -18,6 +34,7 @@ export const convertOrderHooks: EntityHooks = {
   act: {
     reverse: (order, _, call) => reverseConversion(call.db, call.context, order, signedIn(call).name),
   },
+  tick: expireQuotes,
   summary: { counts: ['SUCCESS'], sums: ['fromAmount'] },
 };
 
@@ -29,5 +46,6 @@ export const coinPurchaseHooks: EntityHooks = {
   act: {
     refund: (purchase, _, call) => refundPurchase(call.db, call.context, purchase, signedIn(call).name),
   },
+  tick: cancelUnpaid,
   summary: { sums: ['payAmount', 'refundAmount'] },
 };

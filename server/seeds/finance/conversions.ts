@@ -6,8 +6,8 @@ import { chanceOf } from '@server/seeds/money/business';
 import type { Moment, OpenBusiness } from '@server/seeds/money/business';
 import { readPrices } from '@server/seeds/money/prices';
 import { isMemberAt, openPurses } from '@server/seeds/money/purses';
-import type { Purse } from '@server/seeds/money/purses';
 import { ofMember } from '@server/seeds/money/records';
+import { convertLegs } from '@server/services/finance/convertLegs';
 import { day, hour } from '@server/seeds/scatter';
 
 type Row = Record<string, unknown>;
@@ -31,29 +31,6 @@ export const openConversions: OpenBusiness = async (db, { bulk, context }, payer
   const end = context.today.getTime();
   const moments: Moment[] = [];
   const orders: Row[] = [];
-
-  const legsOf = (
-    { payer, accountType }: Purse,
-    pair: Pair,
-    given: bigint,
-    got: bigint,
-    spread: bigint,
-  ): Leg[] => {
-    const own = { memberUid: payer.uid, accountType, bucket: 'AVAILABLE' } as const;
-    const income = {
-      house: 'REVENUE',
-      coinCode: pair.to,
-      side: 'CREDIT',
-      amount: toDecimal(spread),
-    } as const;
-    return [
-      { ...own, coinCode: pair.from, side: 'DEBIT', amount: toDecimal(given) },
-      { house: 'POOL', coinCode: pair.from, side: 'CREDIT', amount: toDecimal(given) },
-      { house: 'POOL', coinCode: pair.to, side: 'DEBIT', amount: toDecimal(got + spread) },
-      { ...own, coinCode: pair.to, side: 'CREDIT', amount: toDecimal(got) },
-      ...(spread > 0n ? [income] : []),
-    ];
-  };
 
   const plan = (at: number, status: string): void => {
     const pair = weighted(pairs, pairs[0]?.[0] ?? none);
@@ -79,7 +56,9 @@ export const openConversions: OpenBusiness = async (db, { bulk, context }, payer
       };
       orders.push(row);
       if (!isDone) return;
-      const legs = legsOf(purse, pair, given, got, spread);
+      const { payer, accountType } = purse;
+      const terms = { memberUid: payer.uid, accountType, from: pair.from, to: pair.to };
+      const legs = convertLegs({ ...terms, given, got, spread });
       await bulk.book({ bizType: 'CONVERT', bizNo: orderNo, step: 'convert', at: timeOf(at), legs });
       undo = async () => {
         if (bulk.available(purse.payer.uid, purse.accountType, pair.to) < got) return;

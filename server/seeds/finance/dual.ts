@@ -8,6 +8,7 @@ import { readPrices } from '@server/seeds/money/prices';
 import { isMemberAt, openPurses } from '@server/seeds/money/purses';
 import { roundUp } from '@server/seeds/money/rounding';
 import { hour } from '@server/seeds/scatter';
+import { isExercisedAt } from '@server/services/finance/dual/payment';
 import { dualProductOf, openDualDesk } from './dualDesk';
 import type { DualOrder } from './dualDesk';
 import { dualShares } from './dualProducts';
@@ -80,7 +81,7 @@ export const openDual: OpenBusiness = async (db, { bulk, context }, payers) => {
     const settlePrice =
       settleAt < end ? priceAt(product.isSell ? product.investCoin : product.targetCoin, settleAt) : null;
     const price = settlePrice === null ? null : toUnits(settlePrice.toFixed(2));
-    const exercised = price !== null && (product.isSell ? price >= product.strike : price <= product.strike);
+    const exercised = price !== null && isExercisedAt(given.dualType, price, product.strike);
     if (price !== null)
       moments.push({
         at: settleAt,

@@ -1,22 +1,16 @@
-import { divide, multiply, toDecimal, toUnits, truncate } from '@/kit/format/decimal';
+import { toDecimal } from '@/kit/format/decimal';
 import type { Bulk } from '@server/ledger/bulk';
-import type { AccountType, Leg } from '@server/ledger/journal';
+import type { AccountType } from '@server/ledger/journal';
 import type { SeedContext } from '@server/seeds/context';
 import type { Payer } from '@server/seeds/money/events';
 import { ofMember } from '@server/seeds/money/records';
+import { daysOf, paymentLegs, paymentOf, termsOf } from '@server/services/finance/dual/payment';
+import type { DualTerms } from '@server/services/finance/dual/payment';
 
 type Row = Record<string, unknown>;
 
-/** A product as orders need it; strike and rate in units. */
-export type DualProduct = {
-  no: string;
-  isSell: boolean;
-  investCoin: string;
-  targetCoin: string;
-  strike: bigint;
-  apr: bigint;
-  days: number;
-};
+/** A product as orders need it. */
+export type DualProduct = DualTerms & { no: string };
 
 export type DualOrder = {
   row: Row;
@@ -26,23 +20,7 @@ export type DualOrder = {
   amount: bigint;
 };
 
-const places = 8;
 const timeOf = (at: number) => new Date(at).toISOString();
-
-/**
- * Returns the settlement of an order (domain screen 23): the invested coin with interest, or its value at the strike in
- * the target coin.
- */
-const outcomeOf = (product: DualProduct, amount: bigint, exercised: boolean) => {
-  const gain = truncate((multiply(amount, product.apr) * BigInt(product.days)) / 365n, places);
-  const at = (value: bigint) =>
-    product.isSell
-      ? truncate(multiply(value, product.strike), places)
-      : divide(value, product.strike, places);
-  if (!exercised) return { coinCode: product.investCoin, amount: amount + gain, income: gain };
-  const all = at(amount + gain);
-  return { coinCode: product.targetCoin, amount: all, income: all - at(amount) };
-};
 
 /** Books orders of dual-currency products: frozen, then in the product's pool, then settled once (I-10, I-15). */
 export const openDualDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) => {
@@ -70,7 +48,7 @@ export const openDualDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk
         ...{ id, version: 1, ...ofMember(payer), orderNo: `DO${id}`, productNo: product.no },
         ...{ investCoin: product.investCoin, investAmount: toDecimal(amount) },
         ...{ strikePrice: toDecimal(product.strike), apr: toDecimal(product.apr), days: product.days },
-        ...{ settleCoin: null, settleAmount: null, income: null, status: 'PENDING' },
+        ...{ settleCoin: null, settleAmount: null, income: null, status: 'PENDING', issue: null },
         ...{ createdAt: timeOf(at), settledAt: null },
       };
       const order = { ...given, row };
@@ -91,29 +69,26 @@ export const openDualDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk
       order.row.status = 'ACTIVE';
     },
     /** Leaves an order in its present status. */
-    leave: (order: DualOrder, status: string): void => void (order.row.status = status),
+    leave: (order: DualOrder, status: string): void => {
+      order.row.status = status;
+      if (status === 'FAILED') order.row.issue = 'MEMBER_BLOCKED';
+      if (status === 'SETTLING') order.row.issue = 'ACCOUNT_FROZEN';
+    },
     /** Refunds the frozen amount. */
     refund: async (order: DualOrder, at: number): Promise<void> => {
       await hold(order, 'refund', at, true);
       order.row.status = 'REFUNDED';
     },
-    /** Pays an order. Without exercise the platform pays the interest; with exercise the invested coin stays in the pool. */
     settle: async (order: DualOrder, exercised: boolean, at: number): Promise<void> => {
-      const { product, amount } = order;
-      const { coinCode, amount: paid, income } = outcomeOf(product, amount, exercised);
-      const legs: Leg[] = [
-        { house: 'POOL', coinCode, side: 'DEBIT', amount: toDecimal(exercised ? paid : amount) },
-        { ...leg(order, coinCode, paid), bucket: 'AVAILABLE', side: 'CREDIT' },
-      ];
-      if (!exercised && income > 0n)
-        legs.push({ house: 'EXPENSE', coinCode, side: 'DEBIT', amount: toDecimal(income) });
+      const payment = paymentOf(order.product, order.amount, exercised);
+      const { payer, accountType } = order;
       await bulk.book({
         ...{ bizType: 'DUAL_SETTLE', bizNo: String(order.row.orderNo), step: 'settle', at: timeOf(at) },
-        legs,
+        legs: paymentLegs({ memberUid: payer.uid, accountType }, payment),
       });
       Object.assign(order.row, {
-        ...{ settleCoin: coinCode, settleAmount: toDecimal(paid), income: toDecimal(income) },
-        ...{ status: 'SETTLED', settledAt: timeOf(at), version: 2 },
+        ...{ settleCoin: payment.coinCode, settleAmount: toDecimal(payment.amount) },
+        ...{ income: toDecimal(payment.income), status: 'SETTLED', settledAt: timeOf(at), version: 2 },
       });
     },
     tables: () => ({ dualOrder: orders }),
@@ -123,10 +98,5 @@ export const openDualDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk
 /** Reads a product as orders need it. */
 export const dualProductOf = (row: Readonly<Record<string, unknown>>): DualProduct => ({
   no: String(row.productNo),
-  isSell: row.dualType === 'SELL_HIGH',
-  investCoin: String(row.investCoin),
-  targetCoin: String(row.targetCoin),
-  strike: toUnits(String(row.strikePrice)),
-  apr: toUnits(String(row.apr)),
-  days: Math.floor((Date.parse(String(row.settleAt)) - Date.parse(String(row.saleEnd))) / 86_400_000),
+  ...termsOf(row, { ...row, days: daysOf(row) }),
 });

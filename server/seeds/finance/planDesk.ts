@@ -1,10 +1,11 @@
-import { divide, multiply, toDecimal, toUnits, truncate } from '@/kit/format/decimal';
+import { divide, toDecimal, toUnits } from '@/kit/format/decimal';
 import type { Bulk } from '@server/ledger/bulk';
-import type { AccountType, Leg } from '@server/ledger/journal';
+import type { AccountType } from '@server/ledger/journal';
 import type { SeedContext } from '@server/seeds/context';
 import type { Payer } from '@server/seeds/money/events';
 import { ofMember } from '@server/seeds/money/records';
 import type { PriceAt } from '@server/seeds/money/prices';
+import { basketLegs, basketOf, runErrors } from '@server/services/finance/basket';
 
 type Row = Record<string, unknown>;
 
@@ -30,7 +31,6 @@ export type Plan = {
   inARow: number;
 };
 
-const places = 8;
 const timeOf = (at: number) => new Date(at).toISOString();
 
 /** Books runs of auto-invest plans: the pool sells each coin of the basket at the present price, less the fee. */
@@ -83,34 +83,17 @@ export const openPlanDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk
     miss,
     /** A run that was skipped because the platform was down. */
     skip: (plan: Plan, dueAt: number): void =>
-      write(plan, dueAt, null, { status: 'SKIPPED', error: '系统维护窗口，本期跳过' }),
+      write(plan, dueAt, null, { status: 'SKIPPED', error: runErrors.late }),
     /** Buys the basket. */
     run: async (plan: Plan, dueAt: number, at: number): Promise<void> => {
       const { product, payer, accountType, amount } = plan;
       const id = nextId();
-      const fee = truncate(multiply(amount, product.feeRate), places);
-      const own = (coinCode: string, value: bigint) =>
-        ({
-          memberUid: payer.uid,
-          accountType,
-          coinCode,
-          amount: toDecimal(value),
-          bucket: 'AVAILABLE',
-        }) as const;
-      const bought = product.targets.map(({ coinCode, percent }) => {
-        const price = toUnits(priceAt(coinCode, at).toPrecision(8));
-        const spent = truncate(((amount - fee) * BigInt(percent)) / 100n, places);
-        return { coinCode, spent, price, amount: divide(spent, price, places) };
-      });
-      const legs: Leg[] = [
-        { ...own(product.sourceCoin, amount), side: 'DEBIT' },
-        { house: 'POOL', coinCode: product.sourceCoin, side: 'CREDIT', amount: toDecimal(amount - fee) },
-        { house: 'REVENUE', coinCode: product.sourceCoin, side: 'CREDIT', amount: toDecimal(fee) },
-        ...bought.flatMap(({ coinCode, amount: value }): Leg[] => [
-          { house: 'POOL', coinCode, side: 'DEBIT', amount: toDecimal(value) },
-          { ...own(coinCode, value), side: 'CREDIT' },
-        ]),
-      ];
+      const shares = product.targets.map(({ coinCode, percent }) => ({
+        ...{ coinCode, percent, price: toUnits(priceAt(coinCode, at).toPrecision(8)) },
+      }));
+      const { fee, bought } = basketOf(amount, product.feeRate, shares);
+      const account = { memberUid: payer.uid, accountType };
+      const legs = basketLegs(account, { sourceCoin: product.sourceCoin, amount, fee }, bought);
       await bulk.book({
         ...{ bizType: 'DCA_BUY', bizNo: `AE${id}`, step: 'buy', at: timeOf(at) },
         legs,

@@ -1,5 +1,5 @@
 import { toDecimal, toUnits } from '@/kit/format/decimal';
-import { nextRunAfter } from '@server/areas/finance/nextRun';
+import { nextRunAfter } from '@server/areas/finance/plan/nextRun';
 import { updateJson } from '@server/db/updateJson';
 import { recordsOf } from '@server/db/records';
 import { sizeOf } from '@server/seeds/context';
@@ -8,6 +8,7 @@ import type { Moment, OpenBusiness } from '@server/seeds/money/business';
 import { readPrices } from '@server/seeds/money/prices';
 import { isMemberAt, openPurses } from '@server/seeds/money/purses';
 import { day } from '@server/seeds/scatter';
+import { runErrors } from '@server/services/finance/basket';
 import { openPlanDesk } from './planDesk';
 import type { Plan, PlanProduct, Rhythm } from './planDesk';
 
@@ -75,10 +76,10 @@ export const openPlans: OpenBusiness = async (db, { bulk, context }, payers) => 
       const { payer, accountType } = own;
       const lot = whole(220);
       if (lot === 0) desk.skip(own, due);
-      else if (lot < 3) desk.miss(own, due, when, 'FAILED', '滑点超过上限，本次未成交');
+      else if (lot < 3) desk.miss(own, due, when, 'FAILED', runErrors.slippage);
       else if (bulk.available(payer.uid, accountType, product.sourceCoin) >= amount)
         await desk.run(own, due, when);
-      else desk.miss(own, due, when, 'INSUFFICIENT', '支付账户可用余额不足');
+      else desk.miss(own, due, when, 'INSUFFICIENT', runErrors.balance);
       if (own.inARow >= 3) own.row.status = 'PAUSED';
     };
     let due = nextRunAfter(rhythm, new Date(at)).getTime();

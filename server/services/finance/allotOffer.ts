@@ -5,8 +5,11 @@ import { recordsOf } from '@server/db/records';
 import type { Row } from '@server/db/records';
 import type { Tables } from '@server/db/tables';
 import { book } from '@server/ledger/book';
+import { eachAlone } from '@server/resources/tasks/job';
+import type { Job } from '@server/resources/tasks/job';
 import { openLock } from '@server/services/lock/openLock';
 import { cycleOf } from '@server/services/lock/schedule';
+import { moveBySystem } from '@server/services/workflow/moveBySystem';
 import { allottedLegs, heldBy } from './purchase';
 import { stockUp } from './stockUp';
 
@@ -30,49 +33,97 @@ export const allotments = (total: bigint, applied: readonly bigint[]): bigint[] 
   });
 };
 
+/** A purchase of an offer with what it gets, in units. */
+type Allotted = { purchase: Row; amount: bigint };
+
 /**
- * Allots a closed offer in the caller's transaction (domain screen 29, I-15): each paid purchase once, its rest refunded, its
- * coins locked if the offer says so. Unpaid purchases are cancelled. Returns the columns of the offer without its status.
+ * Returns what each paid purchase of an offer gets, those first that were placed first. Purchases that are allotted already
+ * stay in the division, so that an allotment that was broken off goes on with the same shares.
  */
-export const allotOffer = async (
-  db: Kysely<Tables>,
-  context: Context,
-  offer: Row,
-  operatorName: string,
-): Promise<Row> => {
+export const sharesOf = async (db: Kysely<Tables>, offer: Row): Promise<Allotted[]> => {
   const purchases = await recordsOf(db)
     .selectFrom('coinPurchase')
     .selectAll()
     .where('projectNo', '=', offer.projectNo)
-    .where('status', 'in', ['PENDING_PAY', 'PAID'])
+    .where('status', 'in', ['PAID', 'ALLOTTED'])
     .orderBy('id')
-    .forUpdate()
     .execute();
-  const paid = purchases.filter(({ status }) => status === 'PAID');
   const amounts = allotments(
     toUnits(String(offer.totalAmount)),
-    paid.map(({ applyAmount }) => toUnits(String(applyAmount))),
+    purchases.map(({ applyAmount }) => toUnits(String(applyAmount))),
   );
-  const sold = amounts.reduce((all, one) => all + one, 0n);
-  await stockUp(db, context, String(offer.coinCode), sold);
-  for (const [at, purchase] of paid.entries())
-    await allot(db, context, offer, purchase, amounts[at] ?? 0n, operatorName);
+  return purchases.map((purchase, at) => ({ purchase, amount: amounts[at] ?? 0n }));
+};
+
+/** Purchases that a part of an allotment gives their coins. */
+const partSize = 25;
+
+/**
+ * Allots a closed offer part by part (domain screen 29, I-15): each paid purchase once, its rest refunded, its coins locked
+ * if the offer says so. The last part settles the offer. Once the first purchase has its coins it can be paused, and not
+ * cancelled.
+ */
+export const allotJob: Job = {
+  part: async (db, task, context) => {
+    const { recordNo, byName } = task.body as { recordNo: string; byName: string };
+    const offer = await recordsOf(db)
+      .selectFrom('coinOffer')
+      .selectAll()
+      .where('projectNo', '=', recordNo)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const shares = await sharesOf(db, offer);
+    const part = shares.slice(task.written, task.written + partSize);
+    const due = part.filter(({ purchase }) => purchase.status === 'PAID');
+    const sum = due.reduce((all, { amount }) => all + amount, 0n);
+    await stockUp(db, context, String(offer.coinCode), sum);
+    const { failures = [] } = await eachAlone(
+      db,
+      task,
+      due,
+      ({ purchase }) => String(purchase.orderNo),
+      ({ purchase, amount }) => allotPurchase(db, context, offer, purchase, amount, byName),
+    );
+    if (task.written + part.length >= task.expected) await endAllotment(db, context, offer, shares);
+    return { done: part.length, failures };
+  },
+  canCancel: ({ written }) => written === 0,
+};
+
+/** Settles an offer whose paid purchases all have their coins. */
+const endAllotment = async (
+  db: Kysely<Tables>,
+  context: Context,
+  offer: Row,
+  shares: readonly Allotted[],
+): Promise<void> => {
+  const open = await recordsOf(db)
+    .selectFrom('coinPurchase')
+    .select('id')
+    .where('projectNo', '=', offer.projectNo)
+    .where('status', '=', 'PAID')
+    .limit(1)
+    .executeTakeFirst();
+  if (open) return;
   await recordsOf(db)
     .updateTable('coinPurchase')
     .set({ status: 'CANCELLED' })
     .where('projectNo', '=', offer.projectNo)
     .where('status', '=', 'PENDING_PAY')
     .execute();
-  return { soldAmount: toDecimal(sold) };
+  const set = { soldAmount: toDecimal(shares.reduce((all, { amount }) => all + amount, 0n)) };
+  const from = String(offer.status);
+  await moveBySystem(db, context, 'coinOffer', { id: offer.id, from, to: 'SETTLED', set });
 };
 
-const allot = async (
+/** Gives a paid purchase its coins, locked if the offer says so, and the rest of its payment back, in the caller's transaction. */
+export const allotPurchase = async (
   db: Kysely<Tables>,
   context: Context,
   offer: Row,
   purchase: Row,
   amount: bigint,
-  operatorName: string,
+  operatorName: string | null,
 ): Promise<void> => {
   const held = await heldBy(db, purchase);
   const sold = { coinCode: String(offer.coinCode), price: toUnits(String(offer.price)) };

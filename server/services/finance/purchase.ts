@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely';
 import { multiply, toDecimal, toUnits } from '@/kit/format/decimal';
+import { code, Failure } from '@server/call/failure';
 import type { Context } from '@server/context';
 import { recordsOf } from '@server/db/records';
 import type { Row } from '@server/db/records';
 import type { Tables } from '@server/db/tables';
 import { book } from '@server/ledger/book';
 import type { AccountType, Leg } from '@server/ledger/journal';
+import { refuseOpenTask } from './openTask';
 
 /** What a paid purchase of an offered coin holds. */
 export type Held = { memberUid: string; accountType: AccountType; payCoin: string };
@@ -52,9 +54,28 @@ export const heldBy = async (db: Kysely<Tables>, { orderNo, memberUid, payCoin }
   };
 };
 
+const begun = {
+  'zh-CN': '项目已开始分配，不能退款',
+  'en-US': 'The allotment has begun: it cannot be refunded',
+};
+
+/** Refuses what would change the shares of an allotment that has begun. */
+const refuseBegun = async (db: Kysely<Tables>, { projectNo }: Row): Promise<void> => {
+  const offer = await recordsOf(db)
+    .selectFrom('coinOffer')
+    .select('kind')
+    .where('projectNo', '=', projectNo)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  await refuseOpenTask(db, 'allotFinanceCoinProduct', projectNo);
+  const allotted = recordsOf(db).selectFrom('coinPurchase').select('id').where('projectNo', '=', projectNo);
+  const isBegun = await allotted.where('status', '=', 'ALLOTTED').limit(1).executeTakeFirst();
+  if (isBegun && offer.kind !== 'DIRECT') throw new Failure(code.notAllowed, begun);
+};
+
 /**
  * Gives a paid purchase back in full, in the caller's transaction, and takes it out of the sold amount of its offer (I-16).
- * Returns the columns of the purchase without its status.
+ * Returns the columns of the purchase without its status. Throws 40902 once its allotment has begun.
  */
 export const refundPurchase = async (
   db: Kysely<Tables>,
@@ -62,6 +83,7 @@ export const refundPurchase = async (
   purchase: Row,
   operatorName: string,
 ): Promise<Row> => {
+  await refuseBegun(db, purchase);
   const paid = String(purchase.payAmount);
   await book(db, context, {
     ...{ bizType: 'COIN_BUY', bizNo: String(purchase.orderNo), step: 'refund' },
@@ -72,8 +94,8 @@ export const refundPurchase = async (
   return { refundAmount: paid };
 };
 
-/** Counts what is sold of an offer without one of its purchases. An offer is never sold beyond its total. */
-const recountSold = async (db: Kysely<Tables>, projectNo: string, without: string): Promise<void> => {
+/** Counts what is sold of an offer, without one of its purchases if named. An offer is never sold beyond its total. */
+export const recountSold = async (db: Kysely<Tables>, projectNo: string, without = ''): Promise<void> => {
   const { applied } = await recordsOf(db)
     .selectFrom('coinPurchase')
     .select(({ fn }) => fn.sum<string | null>('applyAmount').as('applied'))

@@ -6,6 +6,17 @@ import type { Tables } from '@server/db/tables';
 import { book } from '@server/ledger/book';
 import { houseCode } from '@server/ledger/chart';
 
+const pool = (db: Kysely<Tables>, coinCode: string) =>
+  db
+    .selectFrom('houseAccount')
+    .select('balance')
+    .where('glCode', '=', houseCode('POOL', false).glCode)
+    .where('coinCode', '=', coinCode);
+
+/** Returns what the product pool holds of a coin, in units. */
+export const poolOf = async (db: Kysely<Tables>, coinCode: string): Promise<bigint> =>
+  toUnits((await pool(db, coinCode).executeTakeFirst())?.balance ?? '0');
+
 /**
  * Brings the product pool to an amount of a coin, in units, in the caller's transaction: what is missing are own coins that
  * the platform adds to its hot wallet, so that the pool never gives more than it holds (I-1, I-2).
@@ -16,14 +27,8 @@ export const stockUp = async (
   coinCode: string,
   wanted: bigint,
 ): Promise<void> => {
-  const pool = await db
-    .selectFrom('houseAccount')
-    .select('balance')
-    .where('glCode', '=', houseCode('POOL', false).glCode)
-    .where('coinCode', '=', coinCode)
-    .forUpdate()
-    .executeTakeFirst();
-  const missing = wanted - toUnits(pool?.balance ?? '0');
+  const held = await pool(db, coinCode).forUpdate().executeTakeFirst();
+  const missing = wanted - toUnits(held?.balance ?? '0');
   if (missing <= 0n) return;
   const amount = toDecimal(missing);
   const at = context.now().toISOString();

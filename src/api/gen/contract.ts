@@ -21702,7 +21702,7 @@ export type paths = {
         put?: never;
         /**
          * Settle again
-         * @description Settles the orders that are not settled yet; none is paid twice.
+         * @description Settles the orders that are not settled yet, in the background; none is paid twice. The product is settled when all its orders are.
          */
         post: {
             parameters: {
@@ -21743,7 +21743,7 @@ export type paths = {
         };
         /**
          * Outcomes
-         * @description What has to be paid in either case, and what is there to pay it
+         * @description What has to be paid in either case, and what is there to pay it. Once the settle price is known, only that case
          */
         get: {
             parameters: {
@@ -22035,8 +22035,8 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Refund
-         * @description Refunds the invested amount to the member. This cannot be undone.
+         * Request refund
+         * @description Asks for a refund of the invested amount. Someone else must approve it; the order does not become active any more.
          */
         post: {
             parameters: {
@@ -22066,6 +22066,52 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/admin/finance/dual-order/{id}/approveRefund": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve refund
+         * @description Returns the invested amount to the member. This cannot be undone.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["DualOrder"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/finance/dual-order/{id}/retry": {
         parameters: {
             query?: never;
@@ -22082,7 +22128,7 @@ export type paths = {
         put?: never;
         /**
          * Settle again
-         * @description Tries the settlement again; nothing is paid twice.
+         * @description Pays the order now, also into a frozen account; nothing is paid twice.
          */
         post: {
             parameters: {
@@ -24563,6 +24609,42 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/admin/finance/coin-product/{id}/allotment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Allotment
+         * @description What the allotment gives to members and takes from them, as it would be carried out now. Changes nothing
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["CoinOfferAllotment"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/finance/coin-product/{id}/allot": {
         parameters: {
             query?: never;
@@ -24579,7 +24661,7 @@ export type paths = {
         put?: never;
         /**
          * Allot
-         * @description Allots the coins by share and gives the rest of the payments back; the record shows the share before. What is left of the division goes to the first orders, 0.00000001 each. This cannot be undone.
+         * @description Allots the coins by share and gives the rest of the payments back, in the background; the record shows the share before. What is left of the division goes to the first orders, 0.00000001 each. This cannot be undone.
          */
         post: {
             parameters: {
@@ -38448,22 +38530,49 @@ export type components = {
         DualProductCreate: WithRequired<components["schemas"]["DualProductIdentity"], "dualType" | "investCoin" | "targetCoin" | "strikePrice"> & WithRequired<components["schemas"]["DualProductEditable"], "titleZh" | "apr" | "saleStart" | "saleEnd" | "settleAt" | "quota" | "minAmount" | "maxAmount" | "stepAmount">;
         /** @description A field that is left out stays as it is */
         DualProductUpdate: components["schemas"]["Versioned"] & WithRequired<components["schemas"]["DualProductEditable"], "titleZh" | "apr" | "saleStart" | "saleEnd" | "settleAt" | "quota" | "minAmount" | "maxAmount" | "stepAmount">;
+        DualProductCase: {
+            exercised: boolean;
+            /** @description What members get */
+            coinCode: string;
+            /** @description All payments to members */
+            payout: components["schemas"]["Decimal"];
+            /** @description What of it is paid */
+            paid: components["schemas"]["Decimal"];
+            /** @description What the product pool still has to give */
+            needed: components["schemas"]["Decimal"];
+            /** @description What the product pool holds */
+            available: components["schemas"]["Decimal"];
+            /** @description What the platform adds to the pool */
+            missing: components["schemas"]["Decimal"];
+        };
         DualProductOutcomes: {
+            /** @description Orders that are settled or will be */
             orders: number;
+            /** @description How many of them are settled */
+            settled: number;
+            /** @description How many of them wait for staff */
+            waiting: number;
+            /** @description In the coin that is invested */
             invested: components["schemas"]["Decimal"];
+            /** @description The average of the last 30 minutes, in the quote coin; null: no price is known */
             indexPrice: components["schemas"]["DecimalOrNull"];
-            cases: {
-                exercised: boolean;
-                coinCode: string;
-                payout: components["schemas"]["Decimal"];
-                available: components["schemas"]["Decimal"];
-            }[];
+            /** @description Null: the settlement has not begun */
+            settlePrice: components["schemas"]["DecimalOrNull"];
+            /** @description At the settle price; null: it is not known yet */
+            exercised: boolean | null;
+            /** @description The case of the settle price, else both */
+            cases: components["schemas"]["DualProductCase"][];
         };
         /**
          * Dual order status
          * @enum {string}
          */
         DualOrderStatus: "PENDING" | "ACTIVE" | "SETTLING" | "SETTLED" | "FAILED" | "REFUNDING" | "REFUNDED";
+        /**
+         * Dual order problem
+         * @enum {string}
+         */
+        DualOrderIssue: "ACCOUNT_FROZEN" | "MEMBER_BLOCKED" | "SALE_OVER";
         /** Dual-currency order */
         DualOrder: {
             /** ID */
@@ -38497,6 +38606,11 @@ export type components = {
             income: components["schemas"]["SignedDecimalOrNull"];
             /** Status */
             status: components["schemas"]["DualOrderStatus"];
+            /**
+             * Problem
+             * @description Why the order failed or waits for staff.
+             */
+            issue: components["schemas"]["DualOrderIssue"] | null;
             /** Subscribed at */
             createdAt: components["schemas"]["Time"];
             /** Settled at */
@@ -38962,6 +39076,30 @@ export type components = {
         CoinOfferCreate: WithRequired<components["schemas"]["CoinOfferIdentity"], "kind" | "coinCode" | "payCoins"> & WithRequired<components["schemas"]["CoinOfferEditable"], "titleZh" | "price" | "totalAmount" | "perMemberMin" | "startAt" | "endAt">;
         /** @description A field that is left out stays as it is */
         CoinOfferUpdate: components["schemas"]["Versioned"] & WithRequired<components["schemas"]["CoinOfferEditable"], "titleZh" | "price" | "totalAmount" | "perMemberMin" | "startAt" | "endAt">;
+        CoinOfferPayments: {
+            payCoin: string;
+            paid: components["schemas"]["Decimal"];
+            /** @description The price of what is allotted */
+            kept: components["schemas"]["Decimal"];
+            refunded: components["schemas"]["Decimal"];
+        };
+        CoinOfferAllotment: {
+            /** @description Paid orders */
+            orders: number;
+            /** @description How many of them have their coins */
+            done: number;
+            /** @description The coin that is sold */
+            coinCode: string;
+            applied: components["schemas"]["Decimal"];
+            allotted: components["schemas"]["Decimal"];
+            /** @description What the product pool still has to give */
+            needed: components["schemas"]["Decimal"];
+            /** @description What the product pool holds */
+            available: components["schemas"]["Decimal"];
+            /** @description What the platform adds to the pool */
+            missing: components["schemas"]["Decimal"];
+            payments: components["schemas"]["CoinOfferPayments"][];
+        };
         /**
          * Purchase status
          * @enum {string}
@@ -42328,6 +42466,17 @@ export type components = {
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
                     data: components["schemas"]["CoinOfferDetail"];
+                };
+            };
+        };
+        /** @description The allotment */
+        CoinOfferAllotment: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["CoinOfferAllotment"];
                 };
             };
         };

@@ -56,7 +56,7 @@ export const dualProduct = entity<components['schemas']['DualProductDetail']>()(
     approve: { name: 'approve', operationId: 'approveFinanceDualProduct', permission: 'finance:dual-product:approve', label: 'finance:approveFinanceDualProduct', effect: 'finance:approveFinanceDualProduct_effect', from: ['PENDING_REVIEW'], to: 'ON_SALE', guards: ['confirm', 'fourEyes'], tone: 'success', fields: {} },
     reject: { name: 'reject', operationId: 'rejectFinanceDualProduct', permission: 'finance:dual-product:reject', label: 'finance:rejectFinanceDualProduct', effect: 'finance:rejectFinanceDualProduct_effect', from: ['PENDING_REVIEW'], to: 'DRAFT', guards: ['reason'], tone: 'danger', fields: {} },
     close: { name: 'close', operationId: 'closeFinanceDualProduct', permission: 'finance:dual-product:close', label: 'finance:closeFinanceDualProduct', effect: 'finance:closeFinanceDualProduct_effect', from: ['ON_SALE'], to: 'CLOSED', guards: ['confirm', 'reason'], tone: 'danger', fields: {} },
-    settle: { name: 'settle', operationId: 'settleFinanceDualProduct', permission: 'finance:dual-product:settle', label: 'finance:settleFinanceDualProduct', planned: true, effect: 'finance:settleFinanceDualProduct_effect', from: ['CLOSED', 'SOLD_OUT'], to: 'SETTLED', guards: ['confirm'], tone: 'warning', fields: {} },
+    settle: { name: 'settle', operationId: 'settleFinanceDualProduct', permission: 'finance:dual-product:settle', label: 'finance:settleFinanceDualProduct', effect: 'finance:settleFinanceDualProduct_effect', from: ['CLOSED', 'SOLD_OUT'], guards: ['confirm'], tone: 'warning', inRecord: true, fields: {} },
   },
   collection: {},
 });
@@ -97,12 +97,14 @@ export const dualOrder = entity<components['schemas']['DualOrderDetail']>()({
     settleAmount: { kind: 'decimal', label: 'finance:dualOrder.settleAmount', nullable: true, sortable: true, pattern: '^\\d{1,20}(\\.\\d{1,18})?$', coin: { field: 'settleCoin' }, filter: 'range' },
     income: { kind: 'decimal', label: 'finance:dualOrder.income', nullable: true, sortable: true, pattern: '^-?\\d{1,20}(\\.\\d{1,18})?$', coin: { field: 'settleCoin' }, filter: 'range' },
     status: { kind: 'enum', label: 'finance:dualOrder.status', dict: 'dual_order_status', values: ['PENDING', 'ACTIVE', 'SETTLING', 'SETTLED', 'FAILED', 'REFUNDING', 'REFUNDED'], filter: 'in' },
+    issue: { kind: 'enum', label: 'finance:dualOrder.issue', help: 'finance:dualOrder.issue_help', nullable: true, dict: 'dual_order_issue', values: ['ACCOUNT_FROZEN', 'MEMBER_BLOCKED', 'SALE_OVER'] },
     createdAt: { kind: 'time', label: 'finance:dualOrder.createdAt', sortable: true, filter: 'range' },
     settledAt: { kind: 'time', label: 'finance:dualOrder.settledAt', nullable: true, sortable: true, filter: 'range' },
   },
   actions: {
-    refund: { name: 'refund', operationId: 'refundFinanceDualOrder', permission: 'finance:dual-order:refund', label: 'finance:refundFinanceDualOrder', planned: true, effect: 'finance:refundFinanceDualOrder_effect', from: ['PENDING', 'FAILED'], to: 'REFUNDING', guards: ['confirm', 'reason', 'fourEyes'], tone: 'danger', inRecord: true, fields: {} },
-    retry: { name: 'retry', operationId: 'retryFinanceDualOrder', permission: 'finance:dual-order:retry', label: 'finance:retryFinanceDualOrder', planned: true, effect: 'finance:retryFinanceDualOrder_effect', from: ['SETTLING'], to: 'SETTLED', guards: ['confirm'], tone: 'warning', fields: {} },
+    refund: { name: 'refund', operationId: 'refundFinanceDualOrder', permission: 'finance:dual-order:refund', label: 'finance:refundFinanceDualOrder', effect: 'finance:refundFinanceDualOrder_effect', from: ['PENDING', 'FAILED'], to: 'REFUNDING', guards: ['confirm', 'reason'], tone: 'danger', inRecord: true, fields: {} },
+    approveRefund: { name: 'approveRefund', operationId: 'approveRefundFinanceDualOrder', permission: 'finance:dual-order:approveRefund', label: 'finance:approveRefundFinanceDualOrder', effect: 'finance:approveRefundFinanceDualOrder_effect', from: ['REFUNDING'], to: 'REFUNDED', guards: ['confirm', 'fourEyes'], tone: 'success', inRecord: true, fields: {} },
+    retry: { name: 'retry', operationId: 'retryFinanceDualOrder', permission: 'finance:dual-order:retry', label: 'finance:retryFinanceDualOrder', effect: 'finance:retryFinanceDualOrder_effect', from: ['SETTLING'], to: 'SETTLED', guards: ['confirm'], tone: 'warning', inRecord: true, fields: {} },
   },
   collection: {},
 });
@@ -422,7 +424,7 @@ export const coinOffer = entity<components['schemas']['CoinOfferDetail']>()({
     approve: { name: 'approve', operationId: 'approveFinanceCoinProduct', permission: 'finance:coin-product:approve', label: 'finance:approveFinanceCoinProduct', effect: 'finance:approveFinanceCoinProduct_effect', from: ['PENDING_REVIEW'], to: 'ON_SALE', guards: ['confirm', 'fourEyes'], tone: 'success', fields: {} },
     reject: { name: 'reject', operationId: 'rejectFinanceCoinProduct', permission: 'finance:coin-product:reject', label: 'finance:rejectFinanceCoinProduct', effect: 'finance:rejectFinanceCoinProduct_effect', from: ['PENDING_REVIEW'], to: 'DRAFT', guards: ['reason'], tone: 'danger', fields: {} },
     close: { name: 'close', operationId: 'closeFinanceCoinProduct', permission: 'finance:coin-product:close', label: 'finance:closeFinanceCoinProduct', effect: 'finance:closeFinanceCoinProduct_effect', from: ['ON_SALE'], to: 'CLOSED', guards: ['confirm', 'reason'], tone: 'danger', fields: {} },
-    allot: { name: 'allot', operationId: 'allotFinanceCoinProduct', permission: 'finance:coin-product:allot', label: 'finance:allotFinanceCoinProduct', effect: 'finance:allotFinanceCoinProduct_effect', from: ['CLOSED', 'SOLD_OUT'], to: 'SETTLED', guards: ['confirm', 'fourEyes'], tone: 'warning', inRecord: true, fields: {} },
+    allot: { name: 'allot', operationId: 'allotFinanceCoinProduct', permission: 'finance:coin-product:allot', label: 'finance:allotFinanceCoinProduct', effect: 'finance:allotFinanceCoinProduct_effect', from: ['CLOSED', 'SOLD_OUT'], guards: ['confirm', 'fourEyes'], tone: 'warning', inRecord: true, fields: {} },
   },
   collection: {},
 });

@@ -62,6 +62,9 @@ export type NoteFinanceDualOrderResult = null;
 export type RefundFinanceDualOrderArg = NonNullable<paths['/admin/finance/dual-order/{id}/refund']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/finance/dual-order/{id}/refund']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/finance/dual-order/{id}/refund']['post']['requestBody']>['content']['application/json'] };
 export type RefundFinanceDualOrderResult = paths['/admin/finance/dual-order/{id}/refund']['post']['responses'][200]['content']['application/json']['data'];
 
+export type ApproveRefundFinanceDualOrderArg = NonNullable<paths['/admin/finance/dual-order/{id}/approveRefund']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/finance/dual-order/{id}/approveRefund']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/finance/dual-order/{id}/approveRefund']['post']['requestBody']>['content']['application/json'] };
+export type ApproveRefundFinanceDualOrderResult = paths['/admin/finance/dual-order/{id}/approveRefund']['post']['responses'][200]['content']['application/json']['data'];
+
 export type RetryFinanceDualOrderArg = NonNullable<paths['/admin/finance/dual-order/{id}/retry']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/finance/dual-order/{id}/retry']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/finance/dual-order/{id}/retry']['post']['requestBody']>['content']['application/json'] };
 export type RetryFinanceDualOrderResult = paths['/admin/finance/dual-order/{id}/retry']['post']['responses'][200]['content']['application/json']['data'];
 
@@ -233,6 +236,9 @@ export type RejectFinanceCoinProductResult = paths['/admin/finance/coin-product/
 export type CloseFinanceCoinProductArg = NonNullable<paths['/admin/finance/coin-product/{id}/close']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/finance/coin-product/{id}/close']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/finance/coin-product/{id}/close']['post']['requestBody']>['content']['application/json'] };
 export type CloseFinanceCoinProductResult = paths['/admin/finance/coin-product/{id}/close']['post']['responses'][200]['content']['application/json']['data'];
 
+export type AllotmentFinanceCoinProductArg = NonNullable<paths['/admin/finance/coin-product/{id}/allotment']['get']['parameters']['path']>;
+export type AllotmentFinanceCoinProductResult = paths['/admin/finance/coin-product/{id}/allotment']['get']['responses'][200]['content']['application/json']['data'];
+
 export type AllotFinanceCoinProductArg = NonNullable<paths['/admin/finance/coin-product/{id}/allot']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/finance/coin-product/{id}/allot']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/finance/coin-product/{id}/allot']['post']['requestBody']>['content']['application/json'] };
 export type AllotFinanceCoinProductResult = paths['/admin/finance/coin-product/{id}/allot']['post']['responses'][200]['content']['application/json']['data'];
 
@@ -401,7 +407,7 @@ export const financeApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['DualProduct'],
+      invalidatesTags: ['DualProduct', 'DualOrder'],
     }),
     /** Outcomes. `GET /admin/finance/dual-product/{id}/outcomes` */
     outcomesFinanceDualProduct: build.query<OutcomesFinanceDualProductResult, OutcomesFinanceDualProductArg>({
@@ -411,7 +417,7 @@ export const financeApi = api.injectEndpoints({
         path: '/admin/finance/dual-product/{id}/outcomes',
         params: { id: arg.id },
       }),
-      providesTags: (_result, _error, arg) => ['DualProduct', { type: 'DualProduct', id: arg.id }],
+      providesTags: (_result, _error, arg) => ['DualProduct', { type: 'DualProduct', id: arg.id }, 'DualOrder', { type: 'DualOrder', id: arg.id }],
     }),
     /** Dual-currency orders. `GET /admin/finance/dual-order/page` */
     pageFinanceDualOrder: build.query<PageFinanceDualOrderResult, PageFinanceDualOrderArg | void>({
@@ -465,12 +471,24 @@ export const financeApi = api.injectEndpoints({
       }),
       invalidatesTags: ['DualOrder'],
     }),
-    /** Refund. `POST /admin/finance/dual-order/{id}/refund` */
+    /** Request refund. `POST /admin/finance/dual-order/{id}/refund` */
     refundFinanceDualOrder: build.mutation<RefundFinanceDualOrderResult, RefundFinanceDualOrderArg>({
       query: (arg) => ({
         operationId: 'refundFinanceDualOrder',
         method: 'POST',
         path: '/admin/finance/dual-order/{id}/refund',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['DualOrder', 'DualProduct'],
+    }),
+    /** Approve refund. `POST /admin/finance/dual-order/{id}/approveRefund` */
+    approveRefundFinanceDualOrder: build.mutation<ApproveRefundFinanceDualOrderResult, ApproveRefundFinanceDualOrderArg>({
+      query: (arg) => ({
+        operationId: 'approveRefundFinanceDualOrder',
+        method: 'POST',
+        path: '/admin/finance/dual-order/{id}/approveRefund',
         params: { id: arg.id },
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
@@ -487,7 +505,7 @@ export const financeApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['DualOrder'],
+      invalidatesTags: ['DualOrder', 'DualProduct'],
     }),
     /** Auto-invest products. `GET /admin/finance/fixed-plan/page` */
     pageFinanceFixedPlan: build.query<PageFinanceFixedPlanResult, PageFinanceFixedPlanArg | void>({
@@ -1100,6 +1118,16 @@ export const financeApi = api.injectEndpoints({
       }),
       invalidatesTags: ['CoinOffer'],
     }),
+    /** Allotment. `GET /admin/finance/coin-product/{id}/allotment` */
+    allotmentFinanceCoinProduct: build.query<AllotmentFinanceCoinProductResult, AllotmentFinanceCoinProductArg>({
+      query: (arg) => ({
+        operationId: 'allotmentFinanceCoinProduct',
+        method: 'GET',
+        path: '/admin/finance/coin-product/{id}/allotment',
+        params: { id: arg.id },
+      }),
+      providesTags: (_result, _error, arg) => ['CoinOffer', { type: 'CoinOffer', id: arg.id }, 'CoinPurchase', { type: 'CoinPurchase', id: arg.id }],
+    }),
     /** Allot. `POST /admin/finance/coin-product/{id}/allot` */
     allotFinanceCoinProduct: build.mutation<AllotFinanceCoinProductResult, AllotFinanceCoinProductArg>({
       query: (arg) => ({
@@ -1209,6 +1237,7 @@ export const {
   useLazyTimelineFinanceDualOrderQuery,
   useNoteFinanceDualOrderMutation,
   useRefundFinanceDualOrderMutation,
+  useApproveRefundFinanceDualOrderMutation,
   useRetryFinanceDualOrderMutation,
   usePageFinanceFixedPlanQuery,
   useLazyPageFinanceFixedPlanQuery,
@@ -1291,6 +1320,8 @@ export const {
   useApproveFinanceCoinProductMutation,
   useRejectFinanceCoinProductMutation,
   useCloseFinanceCoinProductMutation,
+  useAllotmentFinanceCoinProductQuery,
+  useLazyAllotmentFinanceCoinProductQuery,
   useAllotFinanceCoinProductMutation,
   usePageFinanceCoinOrderQuery,
   useLazyPageFinanceCoinOrderQuery,

@@ -7,6 +7,7 @@ export const dualOrderScreen = defineScreen(dualOrder, {
   columns: [
     'orderNo',
     'status',
+    'issue',
     'investAmount',
     'investCoin',
     'apr',

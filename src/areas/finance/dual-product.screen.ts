@@ -1,6 +1,14 @@
 import { dualOrder, dualProduct } from '@/api/gen/finance.fields';
+import { lazyPart } from '@/screens/errors/lazyPart';
 import { defineScreen } from '@/screens/defineScreen';
 import { relatedList } from '@/screens/definition';
+
+const OutcomesSection = lazyPart(() =>
+  import(/* webpackChunkName: "financePreview" */ './preview/Outcomes').then((part) => part.OutcomesSection),
+);
+const SettleDialog = lazyPart(() =>
+  import(/* webpackChunkName: "financePreview" */ './preview/Outcomes').then((part) => part.SettleDialog),
+);
 
 export const dualProductScreen = defineScreen(dualProduct, {
   columns: [
@@ -23,6 +31,8 @@ export const dualProductScreen = defineScreen(dualProduct, {
     'titleEn',
   ],
   search: ['status', 'investCoin', 'dualType', 'waitingMinutes', 'productNo', 'titleZh', 'saleEnd'],
+  sections: [OutcomesSection],
+  dialogs: { settle: SettleDialog },
   related: [
     relatedList(dualOrder, {
       by: { productNo: 'productNo' },

@@ -162,7 +162,7 @@ describe('a dual-currency product', () => {
     expect(refused(await create({ maxAmount: '11' }))).toEqual(['quota notBelowLeast']);
   });
 
-  test('goes on sale as another user reviewed it, and ends automatically', async () => {
+  test('goes on sale as another user reviewed it, and without orders ends and settles automatically', async () => {
     const low = await create({ strikePrice: '60000' });
     const send = (caller: Caller, id: string, action: string, version: number) =>
       caller.post<Shown>(`${path}/${id}/${action}`, { version });
@@ -184,7 +184,7 @@ describe('a dual-currency product', () => {
     expect(copied.data).toMatchObject({ status: 'DRAFT', soldAmount: '0', strikePrice: '90000' });
     expect(copied.data.productNo).not.toBe(data.productNo);
     await at(clock + 4 * day);
-    expect((await admin.get(`${path}/${data.id}`)).data.status).toBe('CLOSED');
+    expect((await admin.get(`${path}/${data.id}`)).data.status).toBe('SETTLED');
     expect(refused(await send(admin, copied.data.id, 'submit', 1))).toEqual(['saleEnd ahead']);
   });
 });

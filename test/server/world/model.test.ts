@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
 import { hooksOf } from '@server/areas/hooks';
 import { checkInvariants } from '@server/check';
-import type { Tables } from '@server/db/tables';
 import type { Platform } from '@server/platform';
 import { demoAccounts } from '@server/seeds/staff/demoAccounts';
 import { codeAt, stepAt } from '@server/services/staff/totp';
 import { live } from '@server/world/life';
+import { Crash, crashingAt } from '@test/support/crashing';
 import { startPlatform } from '@test/support/platform';
 import type { Shown } from '@test/support/records';
 import { staff } from '@test/support/staff';
@@ -26,8 +25,6 @@ const timePerRun = 60_000;
 /** Runs on one database. The invariants read all of it, so that a larger one would slow down the later runs. */
 const runsPerDatabase = 100;
 
-class Crash extends Error {}
-
 let platform: Platform;
 let people: readonly Caller[];
 let clock = Date.now();
@@ -39,23 +36,10 @@ const start = async (): Promise<void> => {
 beforeAll(start);
 afterAll(() => platform.close());
 
-/** Returns a database that stops the process, so to speak, at a query; the open transaction is lost. */
-const failingAt = (query: number): Kysely<Tables> => {
-  let left = query;
-  return platform.db.withPlugin({
-    transformQuery: ({ node }) => {
-      left -= 1;
-      if (left < 0) throw new Crash();
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  });
-};
-
 /** One second of the world, in which the process may crash at a query. */
 const second = async (crashAt: number | null): Promise<void> => {
   clock += 1_000;
-  const context = crashAt === null ? platform : { ...platform, db: failingAt(crashAt) };
+  const context = crashAt === null ? platform : crashingAt(platform, crashAt);
   try {
     for (const { tick } of Object.values(hooksOf(platform.contract))) await tick?.(context);
     await live(context, 'busy');

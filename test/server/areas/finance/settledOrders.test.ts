@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { components } from '@/api/gen/contract';
 import { checkInvariants } from '@server/check';
 import type { Platform } from '@server/platform';
 import { demoAccounts } from '@server/seeds/staff/demoAccounts';
@@ -8,6 +9,7 @@ import { firstOf } from '@test/support/records';
 import type { Shown } from '@test/support/records';
 import { staff } from '@test/support/staff';
 import type { Caller } from '@test/support/staff';
+import { tasksDone } from '@test/support/tasksDone';
 
 const reason = 'The quote was wrong';
 let platform: Platform;
@@ -80,8 +82,17 @@ test('an offer that ended is allotted by share, as its record showed before', as
   );
   const { data: offer } = await admin.get<Shown>(path);
   expect(Number(offer.allotRate)).toBeCloseTo(0.37, 4);
-  const settled = await admin.post<Shown>(`${path}/allot`, { version: offer.version });
+  type Preview = components['schemas']['CoinOfferAllotment'];
+  const { data: preview } = await admin.get<Preview>(`${path}/allotment`);
+  expect(preview).toMatchObject({ done: 0, allotted: offer.totalAmount });
+  const begun = await admin.post<Shown>(`${path}/allot`, { version: offer.version });
+  expect(begun.code).toBe(0);
+  await tasksDone(platform);
+  const settled = await admin.get<Shown>(path);
   expect(settled).toMatchObject({ code: 0, data: { status: 'SETTLED', soldAmount: offer.totalAmount } });
+  expect((await admin.get<Preview>(`${path}/allotment`)).data).toMatchObject({
+    ...{ done: preview.orders, needed: '0', payments: preview.payments },
+  });
   const { data } = await admin.get<{ records: Shown[] }>(
     `/admin/finance/coin-order/page?size=100&status=ALLOTTED&projectNo=${String(offer.projectNo)}`,
   );

@@ -5,6 +5,7 @@ import type { FieldError } from '@server/call/failure';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
 import { nextRunAfter } from './nextRun';
+import { runPlans } from './runPlans';
 
 const text = {
   offline: {
@@ -31,6 +32,7 @@ export const autoInvestPlanHooks: EntityHooks = {
       return { nextRunAt: nextRunAfter(rhythm, context.now()).toISOString() };
     },
   },
+  tick: runPlans,
   summary: { sums: ['totalInvested'] },
 };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { isStrikeApart } from '@server/areas/finance/dualProduct';
-import { nextRunAfter } from '@server/areas/finance/nextRun';
+import { nextRunAfter } from '@server/areas/finance/plan/nextRun';
 import { toUnits } from '@/kit/format/decimal';
 
 const hour = 3_600_000;

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { components } from '@/api/gen/contract';
+import { toDecimal, toUnits } from '@/kit/format/decimal';
+import { code } from '@server/call/failure';
+import type { Context } from '@server/context';
+import { recordsOf } from '@server/db/records';
+import type { Row } from '@server/db/records';
+import type { Tables } from '@server/db/tables';
+import type { AccountType } from '@server/ledger/journal';
+
+export type Issue = components['schemas']['DualOrderIssue'];
+
+/** Returns a problem as a failure of a task: the code of the refusal that it stands for, and its title in the contract. */
+export const issueTitle = ({ contract }: Context, issue: Issue) => {
+  const items = contract.document.components.schemas.DualOrderIssue?.['x-items'];
+  const { title, 'x-title-zh': zh } = items?.[issue] ?? {};
+  return { code: code.frozen, text: { 'zh-CN': zh ?? issue, 'en-US': title ?? issue } };
+};
+
+/** Returns the account that paid an order, as its ledger says. */
+export const payingAccount = async (
+  db: Kysely<Tables>,
+  { orderNo, memberUid }: Row,
+): Promise<{ memberUid: string; accountType: AccountType }> => {
+  const { accountType } = await recordsOf(db)
+    .selectFrom('ledgerEntry')
+    .select('accountType')
+    .where('bizNo', '=', orderNo)
+    .where('memberUid', '=', memberUid)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return { memberUid: String(memberUid), accountType: accountType as AccountType };
+};
+
+/** Returns what keeps the system from moving an order's money by itself; null: nothing. */
+export const issueOf = async (
+  db: Kysely<Tables>,
+  { memberUid, accountType }: { memberUid: string; accountType: AccountType },
+  coinCode: string,
+): Promise<Issue | null> => {
+  const { rows } = await sql<{ isBlocked: boolean; isFrozen: boolean }>`
+    select status in ('FROZEN', 'CLOSED') as "isBlocked", exists (select from account
+      where "memberUid" = ${memberUid} and "accountType" = ${accountType} and "coinCode" = ${coinCode}
+        and status = 'FROZEN') as "isFrozen"
+    from member where uid = ${memberUid}`.execute(db);
+  const [found] = rows;
+  if (found?.isBlocked !== false) return 'MEMBER_BLOCKED';
+  return found.isFrozen ? 'ACCOUNT_FROZEN' : null;
+};
+
+/** Adds to what is sold of a product; negative for an order that left it (I-16). Units. */
+export const addSold = async (db: Kysely<Tables>, productNo: unknown, units: bigint): Promise<void> => {
+  await recordsOf(db)
+    .updateTable('dualProduct')
+    .set((columns) => ({ soldAmount: columns(columns.ref('soldAmount'), '+', toDecimal(units)) }))
+    .where('productNo', '=', productNo)
+    .execute();
+};
+
+/** Takes an order that is not active yet out of what is sold of its product. */
+export const takeFromSold = (db: Kysely<Tables>, { productNo, investAmount }: Row): Promise<void> =>
+  addSold(db, productNo, -toUnits(String(investAmount)));
+
+/** Locks a product before its orders, as everything that changes both does. */
+export const lockProduct = async (db: Kysely<Tables>, productNo: unknown): Promise<Row> =>
+  recordsOf(db)
+    .selectFrom('dualProduct')
+    .selectAll()
+    .where('productNo', '=', productNo)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
