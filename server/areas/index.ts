@@ -20,6 +20,7 @@ import { trendHandler } from './dashboard/trend';
 import { menuHandlers } from './menu/handlers';
 import { exchangeHandlers } from './exchange/orders';
 import { fileRoute } from './open/fileRoute';
+import { proofNftDraw } from './nft/drawing';
 import { openHandlers } from './open/handlers';
 import { openRecordFile } from './open/openFile';
 import { siteImageRoute } from './open/siteImages';
@@ -68,6 +69,7 @@ export const handlersOf = (entities: Entities): Partial<Record<OperationId, Hand
   ...withdrawCheckHandlers,
   ...exchangeHandlers,
   ...ledgerHandlers,
+  proofNftDraw,
   openRecordFile: openRecordFile(entities),
   breakdownAccountReconcile,
   runAccountReconcile,

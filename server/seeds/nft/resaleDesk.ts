@@ -4,7 +4,7 @@ import type { Leg, MemberLeg } from '@server/ledger/journal';
 import type { SeedContext } from '@server/seeds/context';
 import type { Payer } from '@server/seeds/money/events';
 import type { Purse } from '@server/seeds/money/purses';
-import type { Token } from './collection';
+import type { Owners, Token } from './collection';
 
 type Row = Record<string, unknown>;
 export type Listing = { row: Row; token: Token; seller: Payer; price: bigint; fee: bigint; royalty: bigint };
@@ -17,7 +17,7 @@ const timeOf = (at: number) => new Date(at).toISOString();
  * Books resales: the buyer pays the seller, the royalty of the organization, and the fee of the platform (domain screen
  * 34).
  */
-export const openResaleDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) => {
+export const openResaleDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk, owners: Owners) => {
   const listings: Row[] = [];
   const write = ({ row }: Listing, status: string, at: number): void => {
     Object.assign(row, { status, updatedAt: timeOf(at), version: Number(row.version) + 1 });
@@ -92,7 +92,7 @@ export const openResaleDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bu
         at: timeOf(at),
         legs,
       });
-      Object.assign(token, { owner: payer, status: 'HELD', since: at });
+      owners.give(token, payer, at, 'RESALE', String(row.listingNo));
       Object.assign(row, { buyerUid: payer.uid, buyerAgentPath: payer.agentPath, soldAt: timeOf(at) });
       write(listing, 'SOLD', at);
     },

@@ -27357,7 +27357,7 @@ export type paths = {
         put?: never;
         /**
          * Draw
-         * @description Draws the winners, once. They cannot be changed.
+         * @description Draws the winners by the published seed and block, once. They cannot be changed. It waits for the block that was fixed when enrollment closed.
          */
         post: {
             parameters: {
@@ -27403,7 +27403,7 @@ export type paths = {
         put?: never;
         /**
          * Cancel
-         * @description Ends the draw permanently and gives back what entries cost.
+         * @description Ends the draw permanently. The deposits of all entries are returned.
          */
         post: {
             parameters: {
@@ -27444,7 +27444,7 @@ export type paths = {
         };
         /**
          * Winners and proof
-         * @description The winners, and what anybody needs to verify them; only after the draw
+         * @description The winners, and what anybody needs to verify them; only after the draw (40902 before it)
          */
         get: {
             parameters: {
@@ -39255,6 +39255,13 @@ export type components = {
             payDeadline?: components["schemas"]["TimeOrNull"];
             /** Conditions */
             conditions?: components["schemas"]["NftDrawConditions"];
+            /**
+             * Deposit per entry
+             * @description Frozen at enrollment, and returned after the draw or its cancellation. Empty: entries are free.
+             */
+            entryDeposit?: components["schemas"]["PositiveDecimalOrNull"];
+            /** Coin of the deposit */
+            depositCoin?: string | null;
         };
         /** Draw */
         NftDraw: {
@@ -39269,11 +39276,34 @@ export type components = {
             seedHash: string | null;
             /** Seed */
             seed: string | null;
+            /**
+             * Hash of the entries
+             * @description Fixed when enrollment closes: SHA-256 of the lines "number:member" in the order of the numbers.
+             */
+            entriesHash: string | null;
+            /**
+             * Prizes in stock
+             * @description How many of each prize the draw can give. Fixed when enrollment closes.
+             * @default []
+             */
+            prizeStock: {
+                /** Item */
+                itemNo: string;
+                /** Count */
+                count: number;
+            }[];
+            /** Chain of the block */
+            blockChain: string | null;
+            /**
+             * Block height
+             * @description The first block after the draw time. Fixed when enrollment closes, so nobody can know its hash then.
+             */
+            blockHeight: number | null;
             /** Block hash */
             blockHash: string | null;
             /** Status */
             status: components["schemas"]["NftDrawStatus"];
-        } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["NftDrawIdentity"], "kind"> & WithRequired<components["schemas"]["NftDrawEditable"], "titleZh" | "titleEn" | "prizes" | "winnerCount" | "enrollStart" | "enrollEnd" | "drawAt" | "payDeadline" | "conditions">);
+        } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["NftDrawIdentity"], "kind"> & WithRequired<components["schemas"]["NftDrawEditable"], "titleZh" | "titleEn" | "prizes" | "winnerCount" | "enrollStart" | "enrollEnd" | "drawAt" | "payDeadline" | "conditions" | "entryDeposit" | "depositCoin">);
         NftDrawDetail: components["schemas"]["NftDraw"] & components["schemas"]["AllowedActions"];
         NftDrawPage: {
             records: components["schemas"]["NftDrawDetail"][];
@@ -39284,15 +39314,30 @@ export type components = {
         NftDrawCreate: WithRequired<components["schemas"]["NftDrawIdentity"], "kind"> & WithRequired<components["schemas"]["NftDrawEditable"], "titleZh" | "prizes" | "winnerCount" | "enrollStart" | "enrollEnd" | "drawAt">;
         /** @description A field that is left out stays as it is */
         NftDrawUpdate: components["schemas"]["Versioned"] & WithRequired<components["schemas"]["NftDrawEditable"], "titleZh" | "prizes" | "winnerCount" | "enrollStart" | "enrollEnd" | "drawAt">;
+        /** @description What anybody needs to compute the winners again (openapi/README.md, draws) */
         NftDrawProof: {
-            seedHash: string | null;
-            seed: string | null;
-            blockHash: string | null;
-            entryCount: number;
+            drawNo: string;
+            /** @description SHA-256 of the seed, published before enrollment */
+            seedHash: string;
+            seed: string;
+            blockChain: string;
+            blockHeight: number;
+            blockHash: string;
+            entriesHash: string;
+            winnerCount: number;
+            prizes: {
+                itemNo: string;
+                weight: number | null;
+                stock: number;
+            }[];
+            entries: {
+                entryNo: number;
+                memberUid: string;
+            }[];
             winners: {
                 entryNo: number;
                 memberUid: string;
-                itemNo: string | null;
+                itemNo: string;
             }[];
         };
         /** Entry */
