@@ -21,6 +21,7 @@ import { menuHandlers } from './menu/handlers';
 import { exchangeHandlers } from './exchange/orders';
 import { fileRoute } from './open/fileRoute';
 import { proofNftDraw } from './nft/drawing';
+import { audienceNftMessage } from './nft/message';
 import { openHandlers } from './open/handlers';
 import { openRecordFile } from './open/openFile';
 import { siteImageRoute } from './open/siteImages';
@@ -70,6 +71,7 @@ export const handlersOf = (entities: Entities): Partial<Record<OperationId, Hand
   ...exchangeHandlers,
   ...ledgerHandlers,
   proofNftDraw,
+  audienceNftMessage,
   openRecordFile: openRecordFile(entities),
   breakdownAccountReconcile,
   runAccountReconcile,

@@ -3,6 +3,17 @@ import { mulberry32 } from '@server/seeds/context';
 import { scatter } from '@server/seeds/scatter';
 import { code, Failure } from '@server/call/failure';
 import type { Act } from './act';
+import {
+  buyItem,
+  enterDraw,
+  giveToken,
+  listForSale,
+  openMessage,
+  payItem,
+  payOffer,
+  takeBack,
+  takeOffer,
+} from './collectibles';
 import { askForWithdrawal, cancelOwnWithdrawal } from './withdrawals';
 import { loseTransfer, sendDeposit } from './deposits';
 import { sendKyc } from './kyc';
@@ -22,6 +33,15 @@ const acts: readonly (readonly [Act, weight: number])[] = [
   [cancelOwnWithdrawal, 2],
   [trade, 60],
   [stake, 12],
+  [buyItem, 5],
+  [payItem, 6],
+  [listForSale, 3],
+  [takeOffer, 3],
+  [payOffer, 4],
+  [takeBack, 0.5],
+  [giveToken, 0.7],
+  [enterDraw, 3],
+  [openMessage, 6],
   [register, 12],
   [sendKyc, 12],
   [signIn, 30],

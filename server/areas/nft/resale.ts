@@ -1,10 +1,10 @@
 import { instant } from '@server/call/call';
-import type { Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import { notifyMember } from '@server/services/member/notifyMember';
 import type { EntityHooks, Entry } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
+import { freeToken, releaseListings } from '@server/services/nft/endListings';
 
 const text = {
   down: {
@@ -51,21 +51,11 @@ export const nftTokenHooks: EntityHooks = {
 export const nftListingHooks: EntityHooks = {
   act: {
     takeDown: async (listing, { reason }, call) => {
-      await freeToken(listing, call);
+      await freeToken(call.db, listing);
       const { sellerUid, listingNo } = listing;
       await notifyMember(sellerUid, { outcome: text.down, recordNo: listingNo, reason }, call);
     },
   },
+  tick: releaseListings,
   summary: { counts: ['SOLD'], sums: ['price', 'feeAmount', 'royaltyAmount'] },
 };
-
-async function freeToken(listing: Entry, call: Call): Promise<void> {
-  const { itemNo, serialNo } = isToken(listing);
-  await recordsOf(call.db)
-    .updateTable('nftToken')
-    .set({ status: 'HELD' })
-    .where('itemNo', '=', itemNo)
-    .where('serialNo', '=', serialNo)
-    .where('status', '=', 'LISTED')
-    .execute();
-}
