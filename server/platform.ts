@@ -169,7 +169,7 @@ export const createPlatform = async (given: PlatformOptions): Promise<Platform> 
   };
   const all = new Map([
     ...resourceHandlers(entities),
-    ...Object.entries(taskHandlers),
+    ...Object.entries(taskHandlers(jobs)),
     ...Object.entries(handlersOf(entities)),
   ]);
   const faults = options.faults === null ? null : createFaults(options.faults);

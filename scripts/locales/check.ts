@@ -35,6 +35,7 @@ const computed: Readonly<Record<string, readonly string[]>> = {
     'palette.kind.',
     'hotkeys.keys.',
     'hotkeys.place.',
+    'tasks.act.',
   ],
   wallet: ['review.rule.'],
   agent: ['team.'],

@@ -44,7 +44,7 @@ const generateWalletAddress: Handler = async (call) => {
 const part = 100;
 
 /** Adds the next addresses of a batch, whose number is that of its task. */
-const generateAddresses: Job = async (db, task, { nextId, now }) => {
+const generateAddresses: Job['part'] = async (db, task, { nextId, now }) => {
   const { chainCode, family, byName } = task.body as Order & { byName: string };
   const count = Math.min(part, task.expected - task.written);
   const at = now().toISOString();
@@ -60,7 +60,7 @@ const generateAddresses: Job = async (db, task, { nextId, now }) => {
     ...{ derivationPath: `m/44'/0'/0'/0/${Number(known) + index}`, batchNo: task.id },
   }));
   await recordsOf(db).insertInto('poolAddress').values(rows).execute();
-  return count;
+  return { done: count };
 };
 
 /** `GET /admin/wallet/address/levels` */
@@ -71,4 +71,4 @@ export const walletHandlers = {
   levelsWalletAddress,
   importWalletAddress,
 };
-export const walletJobs: Jobs = { generateWalletAddress: generateAddresses };
+export const walletJobs: Jobs = { generateWalletAddress: { part: generateAddresses } };

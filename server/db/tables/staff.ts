@@ -98,7 +98,7 @@ export const staffTables = {
     { userId: id(), stepId: id(), readAt: time() },
     { primary: ['userId', 'stepId'], index: [['readAt']] },
   ),
-  /** Long work in the background: exports (domain section 1), and jobs such as the generation of addresses. */
+  /** Long work in the background: exports (domain section 1), and jobs. `userId` 0: the platform began it. */
   task: table(
     {
       id: id(),
@@ -111,6 +111,14 @@ export const staffTables = {
       status: text(),
       written: withDefault(integer(), 0),
       expected: integer(),
+      /** How many of `written` failed, and the first of them. */
+      failed: withDefault(integer(), 0),
+      failures: list<{
+        line: number;
+        recordNo: string;
+        code: number;
+        text: { 'zh-CN': string; 'en-US': string };
+      }>(),
       createdAt: time(),
       /** When the file of an export is deleted; null until it is written. */
       expiresAt: nullable(time()),

@@ -29,6 +29,6 @@ export const deleteExpired = async (context: Context): Promise<void> => {
   await db
     .deleteFrom('task')
     .where('createdAt', '<', new Date(now.getTime() - kept).toISOString())
-    .where('status', 'not in', ['QUEUED', 'RUNNING'])
+    .where('status', 'not in', ['QUEUED', 'RUNNING', 'PAUSED'])
     .execute();
 };

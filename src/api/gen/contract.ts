@@ -16609,7 +16609,10 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Own tasks */
+        /**
+         * Tasks
+         * @description The caller's own tasks, and those that the platform began and the caller may begin, newest first
+         */
         get: {
             parameters: {
                 query?: never;
@@ -16664,6 +16667,42 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/admin/system/task/{id}/failures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What a task could not do
+         * @description The first 500 lines that failed, each with its reason
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["TaskFailures"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/system/task/{id}/cancel": {
         parameters: {
             query?: never;
@@ -16675,7 +16714,82 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Cancel task */
+        /**
+         * Cancel task
+         * @description Ends a task for good. An export loses its file; other work keeps what it did.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Task"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/system/task/{id}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pause task
+         * @description Stops a task after the part that is being done
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Task"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/system/task/{id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resume task
+         * @description Lets a task that was paused or has failed go on where it stopped
+         */
         post: {
             parameters: {
                 query?: never;
@@ -37291,10 +37405,10 @@ export type components = {
          * Task status
          * @enum {string}
          */
-        TaskStatus: "QUEUED" | "RUNNING" | "DONE" | "FAILED" | "CANCELLED" | "EXPIRED";
+        TaskStatus: "QUEUED" | "RUNNING" | "PAUSED" | "DONE" | "FAILED" | "CANCELLED" | "EXPIRED";
         /**
          * Task
-         * @description Long work of the platform for one user. An export writes the rows of a list into a file; other tasks change records.
+         * @description Long work in the background. An export writes the rows of a list into a file; other tasks change records.
          */
         Task: {
             id: components["schemas"]["Id"];
@@ -37305,15 +37419,28 @@ export type components = {
             changes: string | null;
             status: components["schemas"]["TaskStatus"];
             progress: number;
-            /** @description Rows or records that are done */
+            /** @description Rows or records that are done, those that failed included */
             written: number;
             expected: number;
+            /** @description Records that could not be done */
+            failed: number;
+            /** @description What the caller may do with it now */
+            allowedActions: ("pause" | "resume" | "cancel")[];
             /**
              * Format: uri-reference
              * @description The file of an export, for 24 hours
              */
             url: string | null;
             createdAt: components["schemas"]["Time"];
+        };
+        /** Failed line */
+        TaskFailure: {
+            /** @description Place of the record in the task */
+            line: number;
+            /** @description Number, UID or address of the record */
+            recordNo: string;
+            code: number;
+            msg: string;
         };
         /**
          * Market zone
@@ -41957,6 +42084,17 @@ export type components = {
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
                     data: components["schemas"]["Task"];
+                };
+            };
+        };
+        /** @description In the order of the lines */
+        TaskFailures: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["TaskFailure"][];
                 };
             };
         };

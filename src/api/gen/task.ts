@@ -7,13 +7,22 @@ export type ListSystemTaskResult = paths['/admin/system/task']['get']['responses
 export type GetSystemTaskArg = NonNullable<paths['/admin/system/task/{id}']['get']['parameters']['path']>;
 export type GetSystemTaskResult = paths['/admin/system/task/{id}']['get']['responses'][200]['content']['application/json']['data'];
 
+export type FailuresSystemTaskArg = NonNullable<paths['/admin/system/task/{id}/failures']['get']['parameters']['path']>;
+export type FailuresSystemTaskResult = paths['/admin/system/task/{id}/failures']['get']['responses'][200]['content']['application/json']['data'];
+
 export type CancelSystemTaskArg = NonNullable<paths['/admin/system/task/{id}/cancel']['post']['parameters']['path']>;
 export type CancelSystemTaskResult = paths['/admin/system/task/{id}/cancel']['post']['responses'][200]['content']['application/json']['data'];
+
+export type PauseSystemTaskArg = NonNullable<paths['/admin/system/task/{id}/pause']['post']['parameters']['path']>;
+export type PauseSystemTaskResult = paths['/admin/system/task/{id}/pause']['post']['responses'][200]['content']['application/json']['data'];
+
+export type ResumeSystemTaskArg = NonNullable<paths['/admin/system/task/{id}/resume']['post']['parameters']['path']>;
+export type ResumeSystemTaskResult = paths['/admin/system/task/{id}/resume']['post']['responses'][200]['content']['application/json']['data'];
 
 export const taskApi = api.injectEndpoints({
   overrideExisting: process.env.NODE_ENV === 'production' ? false : 'throw',
   endpoints: (build) => ({
-    /** Own tasks. `GET /admin/system/task` */
+    /** Tasks. `GET /admin/system/task` */
     listSystemTask: build.query<ListSystemTaskResult, void>({
       query: () => ({
         operationId: 'listSystemTask',
@@ -32,12 +41,42 @@ export const taskApi = api.injectEndpoints({
       }),
       providesTags: (_result, _error, arg) => ['Task', { type: 'Task', id: arg.id }],
     }),
+    /** What a task could not do. `GET /admin/system/task/{id}/failures` */
+    failuresSystemTask: build.query<FailuresSystemTaskResult, FailuresSystemTaskArg>({
+      query: (arg) => ({
+        operationId: 'failuresSystemTask',
+        method: 'GET',
+        path: '/admin/system/task/{id}/failures',
+        params: { id: arg.id },
+      }),
+      providesTags: (_result, _error, arg) => ['Task', { type: 'Task', id: arg.id }],
+    }),
     /** Cancel task. `POST /admin/system/task/{id}/cancel` */
     cancelSystemTask: build.mutation<CancelSystemTaskResult, CancelSystemTaskArg>({
       query: (arg) => ({
         operationId: 'cancelSystemTask',
         method: 'POST',
         path: '/admin/system/task/{id}/cancel',
+        params: { id: arg.id },
+      }),
+      invalidatesTags: ['Task'],
+    }),
+    /** Pause task. `POST /admin/system/task/{id}/pause` */
+    pauseSystemTask: build.mutation<PauseSystemTaskResult, PauseSystemTaskArg>({
+      query: (arg) => ({
+        operationId: 'pauseSystemTask',
+        method: 'POST',
+        path: '/admin/system/task/{id}/pause',
+        params: { id: arg.id },
+      }),
+      invalidatesTags: ['Task'],
+    }),
+    /** Resume task. `POST /admin/system/task/{id}/resume` */
+    resumeSystemTask: build.mutation<ResumeSystemTaskResult, ResumeSystemTaskArg>({
+      query: (arg) => ({
+        operationId: 'resumeSystemTask',
+        method: 'POST',
+        path: '/admin/system/task/{id}/resume',
         params: { id: arg.id },
       }),
       invalidatesTags: ['Task'],
@@ -50,5 +89,9 @@ export const {
   useLazyListSystemTaskQuery,
   useGetSystemTaskQuery,
   useLazyGetSystemTaskQuery,
+  useFailuresSystemTaskQuery,
+  useLazyFailuresSystemTaskQuery,
   useCancelSystemTaskMutation,
+  usePauseSystemTaskMutation,
+  useResumeSystemTaskMutation,
 } = taskApi;

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { followStorage } from '@/app/followStorage';
 import { exportsApi } from '@/api/exports';
 import { walletApi } from '@/api/gen/wallet';
@@ -9,7 +9,14 @@ import { renderPart, signedInStore } from '@test/support/renderPart';
 
 const task = {
   ...{ id: '1', changes: null, titleZh: '短信日志', titleEn: 'SMS log', status: 'DONE', written: 20_000 },
-  ...{ expected: 20_000, progress: 100, url: null, createdAt: '2026-11-21T08:00:00.000Z' },
+  ...{
+    expected: 20_000,
+    progress: 100,
+    failed: 0,
+    allowedActions: [],
+    url: null,
+    createdAt: '2026-11-21T08:00:00.000Z',
+  },
 };
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
@@ -63,6 +70,33 @@ test('when a task that changes records has ended, their lists are read again', a
   now = [{ ...work, status: 'DONE' }];
   await wait(2_000);
   await waitFor(() => expect(reads).toBe(before + 1));
+});
+
+test('a task says what failed and why, and is paused and resumed', async () => {
+  document.cookie = 'admin-access_token=t';
+  const work = { ...task, id: '3', titleEn: 'Airdrop', changes: 'NftItem', written: 40, expected: 90 };
+  let now: object = { ...work, status: 'RUNNING', failed: 1, allowedActions: ['pause', 'cancel'] };
+  const calls = answerWith(({ path, method }) => {
+    if (path.endsWith('/failures'))
+      return envelope([{ line: 7, recordNo: '100000000007', code: 42301, msg: 'The account is frozen' }]);
+    if (method !== 'POST') return envelope([now]);
+    if (path.endsWith('/pause')) now = { ...now, status: 'PAUSED', allowedActions: ['resume', 'cancel'] };
+    return envelope(path.endsWith('/generate') ? { taskId: '3' } : now);
+  });
+  const store = signedInStore();
+  await renderPart(<TaskButton />, { store });
+  await wait(3_000);
+  const body = { chainCode: 'stellar', count: 90 };
+  const { generateWalletAddress } = walletApi.endpoints;
+  await act(
+    async () => void (await store.dispatch(generateWalletAddress.initiate({ idempotencyKey: 'k', body }))),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: /^Tasks/ }));
+  fireEvent.click(await screen.findByRole('button', { name: '1 failed Airdrop' }));
+  expect(await screen.findByRole('row', { name: '7 100000000007 The account is frozen' })).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Pause Airdrop' }));
+  expect(await screen.findByRole('button', { name: 'Resume Airdrop' })).toBeVisible();
+  expect(calls.some(({ path }) => path === '/admin/system/task/3/pause')).toBe(true);
 });
 
 test('a task that was started in another window shows here; polling stops after the last one', async () => {
