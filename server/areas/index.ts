@@ -20,6 +20,7 @@ import { trendHandler } from './dashboard/trend';
 import { menuHandlers } from './menu/handlers';
 import { exchangeHandlers } from './exchange/orders';
 import { fileRoute } from './open/fileRoute';
+import { airdropJobs, importNftItemToken } from './nft/airdrop';
 import { proofNftDraw } from './nft/drawing';
 import { audienceNftMessage } from './nft/message';
 import { openHandlers } from './open/handlers';
@@ -71,6 +72,7 @@ export const handlersOf = (entities: Entities): Partial<Record<OperationId, Hand
   ...exchangeHandlers,
   ...ledgerHandlers,
   proofNftDraw,
+  importNftItemToken,
   audienceNftMessage,
   openRecordFile: openRecordFile(entities),
   breakdownAccountReconcile,
@@ -82,7 +84,7 @@ export const handlersOf = (entities: Entities): Partial<Record<OperationId, Hand
 export const daily = freezeFigures;
 
 /** Long work beside the exports, by the operation that begins it. */
-export const jobs: Jobs = walletJobs;
+export const jobs: Jobs = { ...walletJobs, ...airdropJobs };
 
 /** Routes outside the contract: delivery of files, and inspection by tests. */
 export const routes: readonly Route[] = [fileRoute, siteImageRoute, captchaAnswer, sentCode];

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { instant } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
@@ -47,8 +48,17 @@ export const nftTokenHooks: EntityHooks = {
   },
 };
 
+const orgCode = sql`(select item."orgCode" from "nftItem" item where item."itemNo" = "nftListing"."itemNo")`;
+
+/** How often the same two members traded the token within 24 hours of a sale, in either direction. */
+const pairTrades = sql`(select count(*)::int from "nftListing" other where other."itemNo" = "nftListing"."itemNo"
+  and other."serialNo" = "nftListing"."serialNo" and other.status = 'SOLD'
+  and array[other."sellerUid", other."buyerUid"] <@ array["nftListing"."sellerUid", "nftListing"."buyerUid"]
+  and abs(extract(epoch from other."soldAt" - "nftListing"."soldAt")) <= 86400)`;
+
 /** Listings (domain screen 34). Taking one down returns the token to its owner. */
 export const nftListingHooks: EntityHooks = {
+  derived: { orgCode, pairTrades },
   act: {
     takeDown: async (listing, { reason }, call) => {
       await freeToken(call.db, listing);

@@ -25970,7 +25970,7 @@ export type paths = {
         put?: never;
         /**
          * Airdrop
-         * @description Gives reserved tokens to the members that are named.
+         * @description Gives reserved tokens to the members that are named. It runs as a task, which tells who did not get them.
          */
         post: {
             parameters: {
@@ -26045,6 +26045,45 @@ export type paths = {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/item/token/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Airdrop from a file
+         * @description Gives reserved tokens to the members of a file, as a task. All lines must be good: no unknown, frozen or repeated member, and not more than the reserve.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NftTokenImport"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Import"];
+                default: components["responses"]["Failure"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -26742,6 +26781,9 @@ export type paths = {
                     sort?: components["parameters"]["Sort"];
                     listingNo?: string;
                     itemNo?: string[];
+                    orgCode?: string[];
+                    pairTradesFrom?: number;
+                    pairTradesTo?: number;
                     serialNoFrom?: number;
                     serialNoTo?: number;
                     sellerUid?: string;
@@ -26806,6 +26848,9 @@ export type paths = {
                 query?: {
                     listingNo?: string;
                     itemNo?: string[];
+                    orgCode?: string[];
+                    pairTradesFrom?: number;
+                    pairTradesTo?: number;
                     serialNoFrom?: number;
                     serialNoTo?: number;
                     sellerUid?: string;
@@ -34236,6 +34281,9 @@ export type components = {
             url: string;
             name: string;
             mime: string;
+            /** @description Bytes */
+            size: number;
+            sha256: string;
             expiresAt: components["schemas"]["Time"];
         };
         PrivateUpload: {
@@ -39171,6 +39219,12 @@ export type components = {
             /** Item no. */
             itemNo: string;
             /**
+             * Minted
+             * @description Serials that exist
+             * @default 0
+             */
+            minted: number;
+            /**
              * Sold
              * @default 0
              */
@@ -39228,6 +39282,17 @@ export type components = {
             current: number;
             size: number;
         };
+        NftTokenImport: {
+            /** Item */
+            itemNo: string;
+            /** Tokens each */
+            each: number;
+            reason: components["schemas"]["Reason"];
+            /** File (CSV, Excel) */
+            fileId: string;
+            /** Dry run */
+            dryRun: boolean;
+        };
         /**
          * NFT order status
          * @enum {string}
@@ -39281,8 +39346,16 @@ export type components = {
             listingNo: string;
             /** Item no. */
             itemNo: string;
+            /** Organization */
+            orgCode: string | null;
             /** Serial */
             serialNo: number;
+            /**
+             * Trades of the pair
+             * @description Sales of the token between the same two members within 24 hours of this one
+             * @default 0
+             */
+            pairTrades: number;
             /** Seller */
             sellerUid: string | null;
             /** Buyer */
