@@ -8,9 +8,9 @@ import { enrol } from '@server/services/nft/enrol';
 import { readMessage } from '@server/services/nft/inbox';
 import { payOrder, placeOrder } from '@server/services/nft/orders';
 import { giveAway, listToken, payListing, takeListing } from '@server/services/nft/resale';
+import type { Context } from '@server/context';
 import { amountOf } from './amounts';
 import type { Act, Chance } from './act';
-import type { Context } from '@server/context';
 
 /** Returns one row of a query at random. */
 const oneOf = async (

@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import { bodyOf, signedIn } from '@server/call/call';
 import type { Call, Handler } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
@@ -13,7 +14,6 @@ import { unreadErrors } from '@server/resources/import/sheetRecords';
 import { beginTask, eachAlone } from '@server/resources/tasks/job';
 import type { Job, Jobs } from '@server/resources/tasks/job';
 import { freeTokens, moveTokens, reserveLeft } from '@server/services/nft/tokens';
-import type { Kysely } from 'kysely';
 import type { Tables } from '@server/db/tables';
 
 const text = {

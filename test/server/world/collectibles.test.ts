@@ -1,25 +1,17 @@
-import fc from 'fast-check';
 import { sql } from 'kysely';
 import { giveTokens } from '@server/areas/nft/airdrop';
-import { runDraws } from '@server/areas/nft/drawing';
-import { Failure } from '@server/call/failure';
 import { checkInvariants } from '@server/check';
-import type { Context } from '@server/context';
 import type { Row } from '@server/db/records';
 import { inTransaction } from '@server/db/transaction';
 import type { Platform } from '@server/platform';
 import { workOff } from '@server/resources/tasks/job';
 import type { Task } from '@server/resources/tasks/job';
-import { mulberry32 } from '@server/seeds/context';
-import { scatter } from '@server/seeds/scatter';
 import { releaseListings } from '@server/services/nft/endListings';
 import { readMessage, unreadOf } from '@server/services/nft/inbox';
 import { payOrder, placeOrder } from '@server/services/nft/orders';
 import { giveAway, listToken, payListing, takeListing } from '@server/services/nft/resale';
 import { runOrders } from '@server/services/nft/runOrders';
-import type { Act } from '@server/world/act';
-import * as world from '@server/world/collectibles';
-import { runs } from '@test/support/fuzzRuns';
+import { collectors } from '@test/support/collectors';
 import { startPlatform } from '@test/support/platform';
 import { firstOf, refused } from '@test/support/records';
 import type { Shown } from '@test/support/records';
@@ -31,7 +23,6 @@ const reason = 'Asked for by the issuer';
 let clock = Date.now();
 let platform: Platform;
 let admin: Caller;
-let op: Caller;
 
 beforeAll(async () => {
   platform = await startPlatform({ now: () => new Date(clock) });
@@ -41,12 +32,7 @@ afterAll(() => platform.close());
 
 const pass = async (time: number) => {
   clock += time;
-  [admin, op] = [await staff(platform, 'admin'), await staff(platform, 'op')];
-};
-const settle = async (context: Context = platform) => {
-  await runOrders(context);
-  await releaseListings(context);
-  await runDraws(context);
+  admin = await staff(platform, 'admin');
 };
 const rowsOf = async (query: ReturnType<typeof sql>): Promise<Row[]> =>
   (await sql<Row>`${query}`.execute(platform.db)).rows;
@@ -62,14 +48,7 @@ const broken = async (only?: string) => {
 const inside = <Result>(work: (db: Platform['db']) => Promise<Result>): Promise<Result> =>
   inTransaction(platform.db, work);
 
-/** Members with money who have never ordered. */
-const buyers = async (): Promise<string[]> => {
-  const rows =
-    await rowsOf(sql`select uid from member join account on "memberUid" = uid where "accountType" = 'FUND'
-    and "coinCode" = 'USDT' and available > 400 and account.status = 'NORMAL' and member.status = 'NORMAL' and flags ? 'CAN_TRADE'
-    and not exists (select from "nftOrder" where "nftOrder"."memberUid" = uid) order by uid limit 3`);
-  return rows.map(({ uid }) => String(uid));
-};
+const buyers = () => collectors(platform);
 
 test('a member buys within the limit, resells after the cooling-off, and the price is shared in full', async () => {
   const [first = '', second = '', third = ''] = await buyers();
@@ -205,117 +184,5 @@ describe('an airdrop', () => {
     expect(await send(`${first}\n${second}`, false)).toMatchObject({ created: 2, errors: [] });
     const after = await rowsOf(sql`select from task where "operationId" = 'importNftItemToken'`);
     expect(after).toHaveLength(1);
-  });
-});
-
-describe('whatever members and staff do', () => {
-  const stopped = new Error('The process stops here.');
-  /** A platform that stops at one of its next writes, in the middle of a batch. */
-  const stopping = (after: number): Context => {
-    let left = after;
-    return {
-      ...platform,
-      nextId: () => {
-        left -= 1;
-        if (left < 0) throw stopped;
-        return platform.nextId();
-      },
-    };
-  };
-
-  const give = async (db: Platform['db'], context: Context, body: object) => {
-    const now = context.now().toISOString();
-    const base = {
-      id: platform.nextId(),
-      userId: '0',
-      operationId: 'airdropNftItem',
-      status: 'RUNNING',
-      createdAt: now,
-    };
-    const counts = { written: 0, expected: 3, failed: 0, failures: [], expiresAt: null };
-    await giveTokens(db, { ...base, ...counts, body }, context);
-  };
-
-  type Step = (chance: Parameters<Act>[1]) => Promise<unknown>;
-  const acts = Object.values(world).map(
-    (act): Step =>
-      (chance) =>
-        act(platform, chance),
-  );
-  const latest = () => firstOf(admin, 'nft/draw', 'titleZh=walk&sort=createdAt,desc');
-  const decide = async (who: Caller, action: string) => {
-    const draw = await latest();
-    await who.post(`/admin/nft/draw/${draw.id}/${action}`, { version: draw.version, reason });
-  };
-  const steps: [Step, ...Step[]] = [
-    () => settle(),
-    ...acts,
-    ...acts,
-    ({ whole }) => pass(whole(40) * minute),
-    ({ whole }) => settle(stopping(whole(12))),
-    async ({ whole }) => {
-      const { itemNo } = await reserved();
-      const hours = (count: number) => new Date(clock + count * 60 * minute).toISOString();
-      const made = await op.post<Shown>('/admin/nft/draw', {
-        ...{
-          titleZh: 'walk',
-          kind: whole(2) === 0 ? 'AIRDROP' : 'LOTTERY',
-          prizes: [{ itemNo }],
-          winnerCount: 1,
-        },
-        ...{ enrollStart: hours(-1), enrollEnd: hours(1), drawAt: hours(1.5), payDeadline: hours(3) },
-        ...{ entryDeposit: '1', depositCoin: 'USDT' },
-      });
-      await op.post(`/admin/nft/draw/${made.data.id}/open`, { version: 1 });
-    },
-    () => decide(op, 'close'),
-    () => decide(admin, 'draw'),
-    ({ whole }) => (whole(4) === 0 ? decide(admin, 'cancel') : Promise.resolve()),
-    () =>
-      sql`update chain set "nodeHeight" = "nodeHeight" + 400 where "nodeHeight" is not null`.execute(
-        platform.db,
-      ),
-    async () => {
-      const token = await firstOf(admin, 'nft/item/token', 'status=LISTED');
-      await admin.post(`/admin/nft/item/token/${token.id}/freeze`, { version: token.version, reason });
-    },
-    async () => {
-      const order = await firstOf(op, 'nft/order', 'status=DELIVERED&sort=createdAt,desc');
-      const asked = await op.post<Shown>(`/admin/nft/order/${order.id}/refund`, {
-        version: order.version,
-        reason,
-      });
-      const body = { version: asked.data.version, reason };
-      await admin.post(`/admin/nft/order/${order.id}/approveRefund`, body);
-    },
-    async ({ whole }) => {
-      const { itemNo } = await reserved();
-      const memberUids = await buyers();
-      await inside((db) => give(db, stopping(whole(9)), { itemNo, each: 1, memberUids }));
-    },
-  ];
-  /** Refusals, missing records and the planned stop are part of a walk. */
-  const isExpected = (error: unknown): boolean =>
-    error === stopped ||
-    error instanceof Failure ||
-    (error instanceof Error && error.message.includes('has nothing'));
-
-  test('tokens have one owner, sales stay within their stock, and draws can be repeated', async () => {
-    const walk = async (seed: number) => {
-      const random = mulberry32(seed);
-      const chance = { random, ...scatter({ random }) };
-      await pass(0);
-      for (let count = 0; count < 40; count += 1) {
-        const step = chance.pick(steps);
-        await step(chance).catch((error: unknown) => {
-          if (!isExpected(error)) throw error;
-        });
-        if (count % 4 < 3) continue;
-        for (const name of ['I-10', 'I-16', 'I-17']) expect(await broken(name)).toEqual([]);
-      }
-      await settle();
-      expect(await broken()).toEqual([]);
-    };
-    await fc.assert(fc.asyncProperty(fc.integer(), walk), { ...runs(3), endOnFailure: true });
   });
 });
