@@ -6,10 +6,10 @@ import type { components } from '@/api/gen/contract';
 import { nftItem } from '@/api/gen/nft.fields';
 import { useReadPrivateFileMutation } from '@/api/privateFile';
 import type { PrivateFile } from '@/api/privateFile';
+import styles from '@/areas/nft/section.module.css';
 import { LoadFailure } from '@/screens/errors/LoadFailure';
 import { sizeText } from '@/screens/fields/file/checkFile';
 import { useInPlace } from '@/store/notices/useInPlace';
-import styles from './ItemMedia.module.css';
 
 type Props = { row: components['schemas']['NftItemDetail'] };
 
@@ -28,7 +28,7 @@ export function ItemMedia({ row }: Props) {
     void send(given).then(({ data }) => setFile(data ?? null));
   };
   return (
-    <section aria-labelledby={id} className={styles.media}>
+    <section aria-labelledby={id} className={styles.section}>
       <h3 id={id}>{t('media.title')}</h3>
       {fileId === undefined && <p>{t('media.none')}</p>}
       {fileId !== undefined && !file && !isLoading && !error && (

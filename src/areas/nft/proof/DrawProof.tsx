@@ -5,6 +5,7 @@ import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { components } from '@/api/gen/contract';
 import { useProofNftDrawQuery } from '@/api/gen/nft';
+import styles from '@/areas/nft/section.module.css';
 import { saveFile } from '@/kit/saveFile';
 import { usePermission } from '@/screens/access/usePermission';
 import { FactTable } from '@/screens/detail/FactTable';
@@ -46,7 +47,7 @@ function ProofView({ proof }: { proof: Proof }) {
       new Blob([JSON.stringify(proof, null, 2)], { type: 'application/json' }),
     );
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className={styles.section}>
       <h3 id={id}>{t('proof.title')}</h3>
       <p>{t('proof.about')}</p>
       <Button icon={<Download />} text={t('proof.download')} onClick={handleDownload} />
