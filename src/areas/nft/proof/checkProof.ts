@@ -7,7 +7,7 @@ type Winner = Proof['winners'][number];
 type Prize = Proof['prizes'][number];
 
 /** A winner by the rule beside the published one; one of them is null when only the other exists. */
-export type ComparedWinner = { computed: Winner | null; published: Winner | null; isEqual: boolean };
+type ComparedWinner = { computed: Winner | null; published: Winner | null; isEqual: boolean };
 
 /** What a computation of the published values shows. */
 export type Verdict = {
