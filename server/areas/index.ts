@@ -24,6 +24,9 @@ import { exchangeHandlers } from './exchange/orders';
 import { allotmentFinanceCoinProduct } from './finance/coinOffer';
 import { outcomesFinanceDualProduct } from './finance/dualProduct';
 import { fileRoute } from './open/fileRoute';
+import { airdropJobs, importNftItemToken } from './nft/airdrop';
+import { proofNftDraw } from './nft/drawing';
+import { audienceNftMessage } from './nft/message';
 import { openHandlers } from './open/handlers';
 import { openRecordFile } from './open/openFile';
 import { siteImageRoute } from './open/siteImages';
@@ -72,6 +75,9 @@ export const handlersOf = (entities: Entities): Partial<Record<OperationId, Hand
   ...withdrawCheckHandlers,
   ...exchangeHandlers,
   ...ledgerHandlers,
+  proofNftDraw,
+  importNftItemToken,
+  audienceNftMessage,
   openRecordFile: openRecordFile(entities),
   breakdownAccountReconcile,
   outcomesFinanceDualProduct,
@@ -88,6 +94,7 @@ export const jobs: Jobs = {
   ...walletJobs,
   settleFinanceDualProduct: settleJob,
   allotFinanceCoinProduct: allotJob,
+  ...airdropJobs,
 };
 
 /** Routes outside the contract: delivery of files, and inspection by tests. */

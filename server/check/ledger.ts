@@ -2,11 +2,14 @@ import { sql } from 'kysely';
 import { counting, proveBy } from './proof';
 import type { Invariant } from './proof';
 
-/** Amounts that products withhold from members: requested, paid but not allotted, locked. */
+/** Amounts that products withhold from members: requested, paid but not allotted, locked, deposits of entries. */
 const due = sql`(select 'DUAL_SUBSCRIBE' as type, "orderNo" as no,
       case when status in ('PENDING', 'FAILED', 'REFUNDING') then "investAmount" else 0 end as due from "dualOrder"
     union all select 'COIN_BUY', "orderNo", case status when 'PAID' then "payAmount" else 0 end from "coinPurchase"
-    union all select 'LOCK', "lockNo", case when status in ('LOCKED', 'RELEASING') then "remainAmount" else 0 end from "coinLock")`;
+    union all select 'LOCK', "lockNo", case when status in ('LOCKED', 'RELEASING') then "remainAmount" else 0 end from "coinLock"
+    union all select 'NFT_BUY', entry."drawNo" || '-' || "entryNo", case when exists (select from journal where "bizType" = 'NFT_BUY'
+      and "bizNo" = entry."drawNo" || '-' || "entryNo" and step = 'return') then 0 else coalesce("entryDeposit", 0) end
+      from "nftDrawEntry" entry join "nftDraw" draw using ("drawNo"))`;
 
 /**
  * Part of I-10: each hold matches its record, and each record that withholds an amount has a hold. Holds of merchants
@@ -14,7 +17,7 @@ const due = sql`(select 'DUAL_SUBSCRIBE' as type, "orderNo" as no,
  */
 const productHolds = counting(
   sql`(select due, held.amount as held from ${due} one
-    full join (select * from hold where "bizType" in ('DUAL_SUBSCRIBE', 'COIN_BUY', 'LOCK') and "bizNo" not like 'OM%') held
+    full join (select * from hold where "bizType" in ('DUAL_SUBSCRIBE', 'COIN_BUY', 'LOCK', 'NFT_BUY') and "bizNo" not like 'OM%') held
     on held."bizNo" = one.no and held."bizType" = one.type) kept where held is not null or due > 0`,
   sql`held is distinct from due`,
 );

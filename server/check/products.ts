@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import { winnersOf, sha256 } from '@server/areas/nft/winners';
+import { entriesOf, termsOf } from '@server/services/nft/draws';
+import { takenOfReserve } from '@server/services/nft/tokens';
+import { entriesHashOf, sha256, winnersOf } from '@server/services/nft/winners';
 import { recordsOf } from '@server/db/records';
 import { counting, proveBy } from './proof';
 import type { Db, Finding, Invariant } from './proof';
@@ -79,15 +81,19 @@ export const productSettlements = [
 const sold = sql`("coinOffer" offer left join (select "projectNo" as no, sum("applyAmount") as applied, sum("allottedAmount") as allotted
   from "coinPurchase" where status in ('PENDING_PAY', 'PAID', 'ALLOTTED') group by 1) own on own.no = "projectNo")`;
 
-/** Owner of a token: the last buyer, else the member who ordered or won it. */
-const owners = sql`"nftToken" token
-  left join (select distinct on ("itemNo", "serialNo") "itemNo", "serialNo", "buyerUid" from "nftListing" where status = 'SOLD'
-    order by "itemNo", "serialNo", "soldAt" desc) last on last."itemNo" = token."itemNo" and last."serialNo" = token."serialNo"
-  left join (select "itemNo", serial::text::int as serial, min("memberUid") as uid, count(*) as times
-    from "nftOrder" cross join lateral jsonb_array_elements(serials) serial
-    where status in ('DELIVERED', 'REFUND_REVIEW') group by 1, 2) first on first."itemNo" = token."itemNo" and first.serial = token."serialNo"
+/** Tokens with their last move and their open listings. */
+const tokens = sql`"nftToken" token
+  left join (select distinct on ("itemNo", "serialNo") "itemNo", "serialNo", "toUid" from "nftMove" order by "itemNo", "serialNo", id desc)
+    last on last."itemNo" = token."itemNo" and last."serialNo" = token."serialNo"
   left join (select "itemNo", "serialNo", count(*) as offers, min("sellerUid") as seller from "nftListing"
     where status in ('LISTED', 'LOCKED') group by 1, 2) open on open."itemNo" = token."itemNo" and open."serialNo" = token."serialNo"`;
+
+/** Moves with the owner that the move before left. */
+const moves = sql`(select *, lag("toUid") over (partition by "itemNo", "serialNo" order by id) as owner from "nftMove") move`;
+
+/** Orders and listings with the number of tokens that moved by them. */
+const moved = (via: string) =>
+  sql`(select "bizNo" as no, min("toUid") as uid, count(*) as times from "nftMove" where via = ${via} group by 1)`;
 
 /** Parts of I-17: the result of each draw is reproducible. */
 const proveDraws = async (db: Db): Promise<Finding | null> => {
@@ -105,19 +111,17 @@ const proveDraws = async (db: Db): Promise<Finding | null> => {
       .orderBy('entryNo')
       .execute();
     const numbers = entries.map(({ entryNo }) => Number(entryNo));
-    const prizes = Array.isArray(draw.prizes) ? draw.prizes : [];
-    const terms = {
-      seed: String(draw.seed),
-      blockHash: String(draw.blockHash),
-      winnerCount: Number(draw.winnerCount),
-    };
-    const wanted = draw.status === 'DRAWN' ? winnersOf({ ...terms, prizes }, numbers) : [];
+    const terms = termsOf(draw);
+    const wanted = draw.status === 'DRAWN' ? winnersOf(terms, numbers) : [];
+    const listed = entriesHashOf(await entriesOf(db, draw.drawNo));
+    const isFixed = draw.status === 'DRAWN' || draw.status === 'CLOSED';
     const won = new Map(wanted.map(({ entryNo, itemNo }) => [entryNo, itemNo]));
     const inTime = (at: unknown) =>
       Date.parse(String(at)) >= Date.parse(String(draw.enrollStart)) &&
       Date.parse(String(at)) <= Date.parse(String(draw.enrollEnd));
     seen += entries.length;
     faults += sha256(terms.seed) === draw.seedHash && Number(draw.entryCount) === entries.length ? 0 : 1;
+    faults += isFixed && draw.entriesHash !== listed ? 1 : 0;
     faults += entries.filter(
       ({ entryNo, isWinner, itemNo, createdAt }, index) =>
         Number(entryNo) !== index + 1 ||
@@ -154,29 +158,37 @@ export const productInvariants: readonly Invariant[] = [
       [
         'items',
         counting(
-          sql`("nftItem" item left join (select "itemNo" as no, count(*) as tokens, max("serialNo") as last, count(distinct "serialNo") as serials
+          sql`("nftItem" left join (select "itemNo" as no, count(*) as tokens, max("serialNo") as last, count(distinct "serialNo") as serials
             from "nftToken" group by 1) minted on minted.no = "itemNo"
             left join (select "itemNo" as no, sum(quantity) as sum from "nftOrder" where "drawNo" is null
               and status in ('PENDING_PAY', 'PAID', 'DELIVERED', 'REFUND_REVIEW') group by 1) orders on orders.no = "itemNo")`,
-          sql`sold > supply - coalesce(reserved, 0) or sold <> coalesce(orders.sum, 0) or (status in ('READY', 'ON_SALE', 'SOLD_OUT', 'OFFLINE')
+          sql`sold > supply - coalesce(reserved, 0) or ${takenOfReserve} > coalesce(reserved, 0) or sold <> coalesce(orders.sum, 0) or (status in ('READY', 'ON_SALE', 'SOLD_OUT', 'OFFLINE')
             and (tokens is distinct from supply or last <> supply or serials <> supply))`,
         ),
       ],
       [
         'tokens',
         counting(
-          owners,
-          sql`first.times > 1 or (token.status = 'LISTED') <> (coalesce(offers, 0) = 1) or offers > 1 or seller <> "ownerUid"
-            or case when coalesce(last."buyerUid", first.uid) is not null then "ownerUid" is distinct from coalesce(last."buyerUid", first.uid)
-              else "ownerUid" is not null and not exists (select from "nftDrawEntry" won where won."isWinner"
-                and won."itemNo" = token."itemNo" and won."memberUid" = "ownerUid") end`,
+          tokens,
+          sql`"ownerUid" is distinct from last."toUid" or (token.status = 'LISTED') <> (coalesce(offers, 0) = 1) or offers > 1
+            or seller <> "ownerUid"`,
+        ),
+      ],
+      ['moves of tokens', counting(moves, sql`"fromUid" is distinct from owner or "fromUid" = "toUid"`)],
+      [
+        'orders of items',
+        counting(
+          sql`"nftOrder" orders left join ${moved('SALE')} sale on sale.no = "orderNo" left join ${moved('REFUND')} back on back.no = "orderNo"`,
+          sql`coalesce(sale.times, 0) <> jsonb_array_length(serials) or sale.uid <> "memberUid" or (status = 'DELIVERED' and sale.times <> quantity)
+            or coalesce(back.times, 0) <> case status when 'REFUNDED' then jsonb_array_length(serials) else 0 end`,
         ),
       ],
       [
         'resales',
         counting(
-          sql`"nftListing"`,
-          sql`price <> "feeAmount" + "royaltyAmount" + "sellerAmount" or "buyerUid" = "sellerUid"`,
+          sql`"nftListing" listing left join ${moved('RESALE')} sale on sale.no = "listingNo"`,
+          sql`price <> "feeAmount" + "royaltyAmount" + "sellerAmount" or "buyerUid" = "sellerUid"
+            or coalesce(sale.times, 0) <> case status when 'SOLD' then 1 else 0 end or sale.uid <> "buyerUid"`,
         ),
       ],
     ),

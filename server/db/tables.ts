@@ -8,6 +8,7 @@ import { figureTables } from './tables/figures';
 import { ledgerTables } from './tables/ledger';
 import { memberTables } from './tables/member';
 import { messageTables } from './tables/message';
+import { nftTables } from './tables/nft';
 import { otcTables } from './tables/otc';
 import { staffTables } from './tables/staff';
 import { sessionTables } from './tables/session';
@@ -26,6 +27,7 @@ export const systemTables = {
   ...ledgerTables,
   ...memberTables,
   ...messageTables,
+  ...nftTables,
   ...otcTables,
   ...siteTables,
   ...tradingTables,

@@ -6,6 +6,17 @@ import type { Act } from './act';
 import { convert } from './finance/conversions';
 import { beginPlan, changePlan } from './finance/plans';
 import { buyOfOffer, subscribeToDual } from './finance/products';
+import {
+  buyItem,
+  enterDraw,
+  giveToken,
+  listForSale,
+  openMessage,
+  payItem,
+  payOffer,
+  takeBack,
+  takeOffer,
+} from './collectibles';
 import { askForWithdrawal, cancelOwnWithdrawal } from './withdrawals';
 import { loseTransfer, sendDeposit } from './deposits';
 import { sendKyc } from './kyc';
@@ -30,6 +41,15 @@ const acts: readonly (readonly [Act, weight: number])[] = [
   [buyOfOffer, 3],
   [beginPlan, 1],
   [changePlan, 0.6],
+  [buyItem, 5],
+  [payItem, 6],
+  [listForSale, 3],
+  [takeOffer, 3],
+  [payOffer, 4],
+  [takeBack, 0.5],
+  [giveToken, 0.7],
+  [enterDraw, 3],
+  [openMessage, 6],
   [register, 12],
   [sendKyc, 12],
   [signIn, 30],

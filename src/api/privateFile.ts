@@ -3,8 +3,8 @@ import type { ApiError } from './errors';
 import type { OpenRecordFileResult } from './gen/open';
 import type { ApiRequest } from './request';
 
-/** A private file as the browser holds it: an object URL, which its user revokes. */
-export type PrivateFile = { src: string; name: string; mime: string };
+/** A private file as the browser holds it: an object URL, which its user revokes; the size is in bytes. */
+export type PrivateFile = { src: string; name: string; mime: string; size: number; sha256: string };
 
 type Arg = {
   fileId: string;
@@ -17,11 +17,12 @@ type Arg = {
 type Answer = { data?: unknown; error?: ApiError | undefined };
 type Ask = (request: ApiRequest) => Answer | PromiseLike<Answer>;
 
-async function readOpened({ url, name, mime }: OpenRecordFileResult, ask: Ask) {
+async function readOpened({ url, ...file }: OpenRecordFileResult, ask: Ask) {
   const read = await ask({ operationId: 'readPrivateFile', method: 'GET', path: url, envelope: false });
   if (read.error) return { error: read.error };
   if (!(read.data instanceof Blob)) return { error: unreadable(url) };
-  return { data: { src: URL.createObjectURL(read.data), name, mime } };
+  const { name, mime, size, sha256 } = file;
+  return { data: { src: URL.createObjectURL(read.data), name, mime, size, sha256 } };
 }
 
 /**

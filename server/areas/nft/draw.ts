@@ -1,7 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { distinct, rising, rowsOf } from '@server/resources/rules/bounds';
-import { moveDue } from '@server/services/workflow/due';
 import { recordNumber } from '@server/call/recordNumber';
 import { isFuture } from '@server/services/workflow/publishing';
 import type { Call } from '@server/call/call';
@@ -9,6 +8,10 @@ import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
+import type { Row } from '@server/db/records';
+import { closeEnrolment, drawWinners } from '@server/services/nft/draws';
+import { sha256 } from '@server/services/nft/winners';
+import { runDraws } from './drawing';
 
 const text = {
   draft: { 'zh-CN': '发布后不可修改，仅草稿可以', 'en-US': 'Only a draft can be changed' },
@@ -22,6 +25,7 @@ const text = {
     'zh-CN': `中签数不能超过预留库存 ${reserved}`,
     'en-US': `Must not be above the ${reserved} that are reserved`,
   }),
+  deposit: { 'zh-CN': '保证金与币种须同时填写', 'en-US': 'Enter both the deposit and its coin' },
   over: {
     'zh-CN': '报名截止时间已过，请先修改',
     'en-US': 'Enrolment would already have ended: change its end first',
@@ -40,6 +44,7 @@ export const nftDrawHooks: EntityHooks = {
     if (before !== null && !isDraft(before)) throw new Failure(code.notAllowed, text.draft);
     return [
       ...rising(after, ['enrollStart', 'enrollEnd', 'drawAt', 'payDeadline']),
+      ...depositErrors(after),
       ...(await prizeErrors(after, call)),
     ];
   },
@@ -52,12 +57,24 @@ export const nftDrawHooks: EntityHooks = {
   act: {
     open: () => {
       const seed = randomBytes(32).toString('hex');
-      return { seed, seedHash: createHash('sha256').update(seed).digest('hex') };
+      return { seed, seedHash: sha256(seed) };
     },
+    close: (draw, _, call) => closeEnrolment(call.db, call.context, draw),
+    draw: async ({ id }, _, call) => drawWinners(call.db, call.context, await storedDraw(call.db, id)),
   },
-  tick: async (context) => {
-    await moveDue(context, 'nftDraw', [{ from: 'ENROLLING', to: 'CLOSED', at: 'enrollEnd' }]);
-  },
+  tick: runDraws,
+};
+
+/** Reads a draw with its seed, which the record shows only after the draw. */
+const storedDraw = (db: Call['db'], id: string): Promise<Row> =>
+  recordsOf(db).selectFrom('nftDraw').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+/** A deposit needs its coin, and its coin a deposit. */
+const depositErrors = ({ entryDeposit = null, depositCoin = null }: Values): FieldError[] => {
+  if ((entryDeposit === null) === (depositCoin === null)) return [];
+  return [
+    { field: depositCoin === null ? 'depositCoin' : 'entryDeposit', rule: 'required', text: text.deposit },
+  ];
 };
 
 async function prizeErrors({ kind, prizes, winnerCount }: Values, { db }: Call): Promise<FieldError[]> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { rising } from '@server/resources/rules/bounds';
 import { moveDue } from '@server/services/workflow/due';
 import { recordNumber } from '@server/call/recordNumber';
@@ -8,6 +9,7 @@ import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
+import { airdropErrors, airdropToMembers } from './airdrop';
 import { mint } from './mint';
 
 const text = {
@@ -21,6 +23,9 @@ const text = {
   organization: { 'zh-CN': '所属机构不在合作状态', 'en-US': 'Its organization is not active' },
 };
 
+/** Serials are minted in their order, so the last one is their number. */
+const minted = sql<number>`coalesce((select max("serialNo") from "nftToken" where "nftToken"."itemNo" = "nftItem"."itemNo"), 0)`;
+
 const isOpen = ({ status }: Entry): boolean => status === 'DRAFT' || status === 'REJECTED';
 
 /** Items (domain screen 32). An item under review cannot be edited, and the supply of a minted item is fixed. */
@@ -31,8 +36,9 @@ export const nftItemHooks: EntityHooks = {
   },
   write: (_, before, call) => (before === null ? { itemNo: recordNumber('NI', call) } : {}),
   may: { update: ({ status }) => status !== 'PENDING_REVIEW' },
-  checkAction: { submit: saleErrors, approve: saleErrors, publish: saleErrors },
-  act: { offline: cancelListings },
+  derived: { minted },
+  checkAction: { submit: saleErrors, approve: saleErrors, publish: saleErrors, airdrop: airdropErrors },
+  act: { offline: cancelListings, airdrop: airdropToMembers },
   tick: async (context) => {
     await mint(context);
     await moveDue(context, 'nftItem', [

@@ -1,13 +1,12 @@
-import type { Kysely } from 'kysely';
 import { moveDue } from '@server/services/workflow/due';
 import { publishAt } from '@server/services/workflow/publishing';
-import type { Tables } from '@server/db/tables';
 import { signedIn } from '@server/call/call';
-import type { Actor, Call } from '@server/call/call';
+import type { Actor, Call, Handler } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
-import { recordsOf } from '@server/db/records';
+import { findVisibleRow } from '@server/resources/rows/findVisibleRow';
+import { audienceCount, audienceSize } from '@server/services/nft/inbox';
 
 const text = {
   draft: { 'zh-CN': '发送后不可修改，仅草稿可以', 'en-US': 'Only a draft can be changed' },
@@ -36,24 +35,15 @@ export const nftMessageHooks: EntityHooks = {
   },
   act: { send },
   tick: async (context) => {
-    const step = { from: 'SCHEDULED', to: 'PUBLISHED', at: 'sendAt' };
-    for (const id of await moveDue(context, 'nftMessage', [step])) {
-      const messages = recordsOf(context.db);
-      const message = await messages
-        .selectFrom('nftMessage')
-        .selectAll()
-        .where('id', '=', id)
-        .executeTakeFirst();
-      const sentCount = await audienceOf(context.db, message ?? {});
-      await messages.updateTable('nftMessage').set({ sentCount }).where('id', '=', id).execute();
-    }
+    const set = () => ({ sentCount: audienceCount });
+    await moveDue(context, 'nftMessage', [{ from: 'SCHEDULED', to: 'PUBLISHED', at: 'sendAt', set }]);
   },
 };
 
 async function send(message: Entry, body: Values, call: Call): Promise<Values> {
   const sent = publishAt('sendAt')(message, body, call);
   if (sent.status !== 'PUBLISHED') return sent;
-  return { ...sent, sentCount: await audienceOf(call.db, message) };
+  return { ...sent, sentCount: await audienceSize(call.db, message) };
 }
 
 function audienceErrors({ audience, itemNo = null, memberUids }: Values): FieldError[] {
@@ -65,16 +55,7 @@ function audienceErrors({ audience, itemNo = null, memberUids }: Values): FieldE
     : [];
 }
 
-/** Counts the members that a message reaches. */
-async function audienceOf(db: Kysely<Tables>, { audience, itemNo, memberUids }: Values): Promise<number> {
-  if (audience === 'MEMBERS') return Array.isArray(memberUids) ? memberUids.length : 0;
-  const all = recordsOf(db)
-    .selectFrom('member')
-    .select(({ fn }) => fn.countAll().as('count'));
-  const holders = recordsOf(db)
-    .selectFrom('nftToken')
-    .select(({ fn }) => fn.count('ownerUid').distinct().as('count'))
-    .where('itemNo', '=', itemNo ?? '');
-  const { count } = await (audience === 'ALL' ? all : holders).executeTakeFirstOrThrow();
-  return Number(count);
-}
+/** `GET /admin/nft/message/{id}/audience`: how many members a message would reach now. */
+export const audienceNftMessage: Handler = async (call) => ({
+  members: await audienceSize(call.db, await findVisibleRow('nftMessage', call)),
+});

@@ -1,9 +1,11 @@
-import { instant, signedIn } from '@server/call/call';
+import { signedIn } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
-import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
+import type { EntityHooks, Entry } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
+import { returnStock } from '@server/services/nft/orders';
+import { runOrders } from '@server/services/nft/runOrders';
 import { deliverOrder, refundOrder } from '@server/services/nft/sale';
 
 const text = {
@@ -18,37 +20,19 @@ export const nftOrderHooks: EntityHooks = {
   impliedSteps: ({ paidAt }) => [{ to: 'PAID', at: paidAt, by: 'memberUid' }],
   checkAction: { refund: refuseGone, approveRefund: refuseGone },
   act: {
-    close: returnStock,
+    close: (order, _, call) => returnStock(call.db, call.context, order),
     redeliver: (order, _, call) => deliverOrder(call.db, call.context, order, signedIn(call).name),
-    approveRefund: async (order, body, call) => {
+    approveRefund: async (order, _, call) => {
       await refundOrder(call.db, call.context, order, signedIn(call).name);
-      if (order.drawNo === null) await returnStock(order, body, call);
+      await returnStock(call.db, call.context, order);
     },
     rejectRefund: async (order, _, call) => ({ status: await statusBefore(order, call) }),
   },
+  tick: runOrders,
   summary: { sums: ['amount', 'quantity'] },
 };
 
-/** Returns unpaid items to the stock while the sale lasts. */
-async function returnStock({ itemNo, quantity }: Entry, _: Values, call: Call): Promise<void> {
-  await recordsOf(call.db)
-    .updateTable('nftItem')
-    .set(({ eb, fn, val }) => ({
-      sold: fn('greatest', [val(0), eb('sold', '-', Number(quantity))]),
-      updatedAt: instant(call),
-    }))
-    .where('itemNo', '=', itemNo)
-    .execute();
-  await recordsOf(call.db)
-    .updateTable('nftItem')
-    .set({ status: 'ON_SALE' })
-    .where('itemNo', '=', itemNo)
-    .where('status', '=', 'SOLD_OUT')
-    .where(({ eb, or }) => or([eb('saleEndAt', 'is', null), eb('saleEndAt', '>', instant(call))]))
-    .execute();
-}
-
-async function refuseGone(_: Values, order: Entry, { db }: Call): Promise<FieldError[]> {
+async function refuseGone(_: unknown, order: Entry, { db }: Call): Promise<FieldError[]> {
   const serials = Array.isArray(order.serials) ? order.serials.map(Number) : [];
   if (order.status === 'PAID' || serials.length === 0) return [];
   const held = await recordsOf(db)

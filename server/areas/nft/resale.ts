@@ -1,10 +1,11 @@
+import { sql } from 'kysely';
 import { instant } from '@server/call/call';
-import type { Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import { notifyMember } from '@server/services/member/notifyMember';
 import type { EntityHooks, Entry } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
+import { freeToken, releaseListings } from '@server/services/nft/endListings';
 
 const text = {
   down: {
@@ -47,25 +48,24 @@ export const nftTokenHooks: EntityHooks = {
   },
 };
 
+const orgCode = sql`(select item."orgCode" from "nftItem" item where item."itemNo" = "nftListing"."itemNo")`;
+
+/** How often the same two members traded the token within 24 hours of a sale, in either direction. */
+const pairTrades = sql`(select count(*)::int from "nftListing" other where other."itemNo" = "nftListing"."itemNo"
+  and other."serialNo" = "nftListing"."serialNo" and other.status = 'SOLD'
+  and array[other."sellerUid", other."buyerUid"] <@ array["nftListing"."sellerUid", "nftListing"."buyerUid"]
+  and abs(extract(epoch from other."soldAt" - "nftListing"."soldAt")) <= 86400)`;
+
 /** Listings (domain screen 34). Taking one down returns the token to its owner. */
 export const nftListingHooks: EntityHooks = {
+  derived: { orgCode, pairTrades },
   act: {
     takeDown: async (listing, { reason }, call) => {
-      await freeToken(listing, call);
+      await freeToken(call.db, listing);
       const { sellerUid, listingNo } = listing;
       await notifyMember(sellerUid, { outcome: text.down, recordNo: listingNo, reason }, call);
     },
   },
+  tick: releaseListings,
   summary: { counts: ['SOLD'], sums: ['price', 'feeAmount', 'royaltyAmount'] },
 };
-
-async function freeToken(listing: Entry, call: Call): Promise<void> {
-  const { itemNo, serialNo } = isToken(listing);
-  await recordsOf(call.db)
-    .updateTable('nftToken')
-    .set({ status: 'HELD' })
-    .where('itemNo', '=', itemNo)
-    .where('serialNo', '=', serialNo)
-    .where('status', '=', 'LISTED')
-    .execute();
-}

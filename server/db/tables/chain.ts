@@ -37,6 +37,11 @@ export const chainTables = {
       index: [['chainCode', 'blockHeight'], ['bizNo'], ['state']],
     },
   ),
+  /** The hashes of blocks that somebody waited for: the simulated chains have no others. Append-only. */
+  chainBlock: table(
+    { chainCode: text(), height: id(), hash: text(), at: time() },
+    { primary: ['chainCode', 'height'] },
+  ),
   /** An attempt to pay a withdrawal out, written before it is sent (I-9). */
   withdrawAttempt: table(
     {

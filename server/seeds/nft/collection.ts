@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely';
 import { toUnits } from '@/kit/format/decimal';
 import type { Tables } from '@server/db/tables';
 import { recordsOf } from '@server/db/records';
+import type { Row } from '@server/db/records';
+import type { SeedContext } from '@server/seeds/context';
 import type { Payer } from '@server/seeds/money/events';
 
 /** A token of an item, its owner, and since when. */
@@ -36,6 +38,30 @@ export type Item = {
   /** Number of tokens by buyer. */
   bought: Map<string, number>;
 };
+
+/** Gives tokens to their owners, and keeps each move. */
+export const openOwners = ({ nextId }: Pick<SeedContext, 'nextId'>) => {
+  const moves: Row[] = [];
+  return {
+    moves,
+    give: (
+      token: Token,
+      owner: Payer,
+      since: number,
+      via: 'SALE' | 'DRAW' | 'RESALE',
+      bizNo: string,
+    ): void => {
+      const { item, serial } = token;
+      moves.push({
+        ...{ id: nextId(), itemNo: item.no, serialNo: serial, fromUid: token.owner?.uid ?? null },
+        ...{ toUid: owner.uid, via, bizNo, at: new Date(since).toISOString() },
+      });
+      item.tokens.set(serial, Object.assign(token, { owner, status: 'HELD', since }));
+    },
+  };
+};
+
+export type Owners = ReturnType<typeof openOwners>;
 
 /** Reads the minted items with the terms of their organizations, in the order of the catalogue. */
 export const readCollection = async (db: Kysely<Tables>): Promise<Item[]> => {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import { winnersOf } from '@server/areas/nft/winners';
+import { prizesOf } from '@server/services/nft/draws';
+import { entriesHashOf, winnersOf } from '@server/services/nft/winners';
 import { updateJson } from '@server/db/updateJson';
 import type { Tables } from '@server/db/tables';
 import { recordsOf } from '@server/db/records';
@@ -18,11 +19,6 @@ type Win = {
 };
 
 const timeOf = (value: unknown) => Date.parse(String(value));
-const prizesOf = ({ prizes }: Row) =>
-  (Array.isArray(prizes) ? prizes : []).map(({ itemNo, weight }: Row) => ({
-    itemNo: String(itemNo),
-    weight: typeof weight === 'number' ? weight : null,
-  }));
 
 /** Returns the entries of each draw, and the winners of the finished ones (I-17). */
 export const enrol = async (
@@ -68,7 +64,9 @@ export const enrol = async (
       const [drawAt, payBy] = [timeOf(draw.drawAt), timeOf(draw.payDeadline)];
       if (itemNo !== null) wins.push({ drawNo, kind: String(draw.kind), itemNo, payer, drawAt, payBy });
     }
-    counts.push({ drawNo, entryCount: own.length });
+    const listed = own.map(({ payer }, index) => ({ entryNo: index + 1, memberUid: payer.uid }));
+    const entriesHash = draw.blockChain === null ? null : entriesHashOf(listed);
+    counts.push({ drawNo, entryCount: own.length, entriesHash });
   }
   return { entries, wins, close: () => updateJson(db, 'nftDraw', ['drawNo'], counts) };
 };

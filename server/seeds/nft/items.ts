@@ -132,7 +132,7 @@ export const seedNftItems: Seed = async (db, context) => {
       orgCode,
       seriesName,
       cover,
-      media: null,
+      media: kind === 'IMAGE' ? cover : null,
       story: `<p>「${nameZh}」出自${seriesName}系列，限量 ${supply} 份，每一份都有唯一编号。</p><p>持有者可在“我的藏品”中查看高清原作与创作手记。</p>`,
       supply,
       reserved,

@@ -5,7 +5,7 @@ import type { Moment, OpenBusiness } from '@server/seeds/money/business';
 import type { Payer } from '@server/seeds/money/events';
 import { isMemberAt, openPurses } from '@server/seeds/money/purses';
 import { day, hour } from '@server/seeds/scatter';
-import { readCollection } from './collection';
+import { openOwners, readCollection } from './collection';
 import type { Item, Token } from './collection';
 import { enrol } from './enrolment';
 import { plannedSales } from './items';
@@ -23,7 +23,8 @@ export const openNftMarket: OpenBusiness = async (db, { bulk, context }, payers)
   const chance = chanceOf(7_061);
   const { random, whole, pick, weighted } = chance;
   const find = openPurses(bulk, payers, whole);
-  const [sales, resales] = [openSaleDesk(context, bulk), openResaleDesk(context, bulk)];
+  const owners = openOwners(context);
+  const [sales, resales] = [openSaleDesk(context, bulk, owners), openResaleDesk(context, bulk, owners)];
   const end = context.today.getTime();
   const moments: Moment[] = [];
   const all: Listing[] = [];
@@ -147,8 +148,8 @@ export const openNftMarket: OpenBusiness = async (db, { bulk, context }, payers)
     if (!item) continue;
     const give = (): Promise<void> => {
       const [serial] = item.kept.splice(0, 1);
-      if (serial !== undefined)
-        item.tokens.set(serial, { item, serial, owner: payer, status: 'HELD', since: drawAt });
+      const token = { item, serial, owner: null, status: 'HELD', since: drawAt } as const;
+      if (serial !== undefined) owners.give({ ...token, serial }, payer, drawAt, 'DRAW', drawNo);
       return Promise.resolve();
     };
     if (kind === 'AIRDROP') moments.push({ at: drawAt, happen: give });
@@ -177,7 +178,12 @@ export const openNftMarket: OpenBusiness = async (db, { bulk, context }, payers)
     await draws.close();
     await countMessages(db);
   };
-  const tables = () => ({ ...sales.tables(), ...resales.tables(), nftDrawEntry: draws.entries });
+  const tables = () => ({
+    ...sales.tables(),
+    ...resales.tables(),
+    nftDrawEntry: draws.entries,
+    nftMove: owners.moves,
+  });
   return { moments, tables, close };
 };
 

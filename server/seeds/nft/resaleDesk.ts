@@ -1,23 +1,21 @@
-import { divide, multiply, toDecimal, toUnits, truncate } from '@/kit/format/decimal';
+import { divide, toDecimal } from '@/kit/format/decimal';
 import type { Bulk } from '@server/ledger/bulk';
-import type { Leg, MemberLeg } from '@server/ledger/journal';
 import type { SeedContext } from '@server/seeds/context';
 import type { Payer } from '@server/seeds/money/events';
 import type { Purse } from '@server/seeds/money/purses';
-import type { Token } from './collection';
+import { resaleLegs, sharesOf } from '@server/services/nft/resale';
+import type { Owners, Token } from './collection';
 
 type Row = Record<string, unknown>;
 export type Listing = { row: Row; token: Token; seller: Payer; price: bigint; fee: bigint; royalty: bigint };
 
-/** Fee of the platform on a resale. */
-const feeRate = toUnits('0.025');
 const timeOf = (at: number) => new Date(at).toISOString();
 
 /**
  * Books resales: the buyer pays the seller, the royalty of the organization, and the fee of the platform (domain screen
  * 34).
  */
-export const openResaleDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) => {
+export const openResaleDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk, owners: Owners) => {
   const listings: Row[] = [];
   const write = ({ row }: Listing, status: string, at: number): void => {
     Object.assign(row, { status, updatedAt: timeOf(at), version: Number(row.version) + 1 });
@@ -32,17 +30,14 @@ export const openResaleDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bu
     list: (token: Token, seller: Payer, price: bigint, at: number): Listing => {
       const id = nextId();
       const { item } = token;
-      const [fee, royalty] = [
-        truncate(multiply(price, feeRate), 8),
-        truncate(multiply(price, item.royalty), 8),
-      ];
+      const { fee, royalty, seller: rest } = sharesOf(price, item.royalty);
       const row: Row = {
         ...{ id, version: 1, createdAt: timeOf(at), updatedAt: timeOf(at), createdByName: null },
         ...{ listingNo: `NL${id}`, itemNo: item.no, serialNo: token.serial, payCoin: item.payCoin },
         ...{ sellerUid: seller.uid, sellerAgentPath: seller.agentPath, buyerUid: null, buyerAgentPath: null },
         ...{ price: toDecimal(price), feeAmount: toDecimal(fee), royaltyAmount: toDecimal(royalty) },
         ...{
-          sellerAmount: toDecimal(price - fee - royalty),
+          sellerAmount: toDecimal(rest),
           priceRatio: toDecimal(divide(price, item.price, 4)),
         },
         ...{ status: 'LISTED', listedAt: timeOf(at), soldAt: null },
@@ -62,29 +57,17 @@ export const openResaleDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bu
       const { row, token, seller, price, fee, royalty } = listing;
       if (row.status !== 'LISTED') return;
       const { payCoin: coinCode, settleUid } = token.item;
-      const credit = (memberUid: string, amount: bigint): MemberLeg => ({
+      const legs = resaleLegs({
         ...{
-          memberUid,
-          accountType: 'FUND',
+          fee,
+          royalty,
+          seller: price - fee - royalty,
           coinCode,
-          bucket: 'AVAILABLE',
-          side: 'CREDIT',
-          amount: toDecimal(amount),
+          sellerUid: seller.uid,
+          payeeUid: settleUid,
         },
+        buyer: { memberUid: payer.uid, accountType },
       });
-      const buyer = {
-        memberUid: payer.uid,
-        accountType,
-        coinCode,
-        bucket: 'AVAILABLE',
-        side: 'DEBIT',
-      } as const;
-      const legs: Leg[] = [
-        { ...buyer, amount: toDecimal(price), bizType: 'NFT_BUY' },
-        credit(seller.uid, price - fee - royalty),
-        { house: 'REVENUE', coinCode, side: 'CREDIT', amount: toDecimal(fee) },
-      ];
-      if (royalty > 0n) legs.push(credit(settleUid, royalty));
       await bulk.book({
         bizType: 'NFT_SELL',
         bizNo: String(row.listingNo),
@@ -92,7 +75,7 @@ export const openResaleDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bu
         at: timeOf(at),
         legs,
       });
-      Object.assign(token, { owner: payer, status: 'HELD', since: at });
+      owners.give(token, payer, at, 'RESALE', String(row.listingNo));
       Object.assign(row, { buyerUid: payer.uid, buyerAgentPath: payer.agentPath, soldAt: timeOf(at) });
       write(listing, 'SOLD', at);
     },

@@ -5,7 +5,7 @@ import type { SeedContext } from '@server/seeds/context';
 import type { Payer } from '@server/seeds/money/events';
 import { ofMember } from '@server/seeds/money/records';
 import { sharedLegs } from '@server/services/nft/sale';
-import type { Item, Token } from './collection';
+import type { Item, Owners, Token } from './collection';
 
 type Row = Record<string, unknown>;
 export type Sale = {
@@ -20,7 +20,7 @@ export type Sale = {
 const timeOf = (at: number) => new Date(at).toISOString();
 
 /** Books first sales: paid into the pool, then shared with the organization at delivery (domain screen 33). */
-export const openSaleDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) => {
+export const openSaleDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk, owners: Owners) => {
   const orders: Row[] = [];
   const write = ({ row }: Sale, status: string, at: number): void => {
     Object.assign(row, { status, updatedAt: timeOf(at), version: Number(row.version) + 1 });
@@ -81,8 +81,8 @@ export const openSaleDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk
       sale.row.serials = [...serials].sort((a, b) => a - b);
       write(sale, 'DELIVERED', at);
       return serials.map((serial) => {
-        const token: Token = { item, serial, owner: payer, status: 'HELD', since: at };
-        item.tokens.set(serial, token);
+        const token: Token = { item, serial, owner: null, status: 'HELD', since: at };
+        owners.give(token, payer, at, 'SALE', String(sale.row.orderNo));
         return token;
       });
     },

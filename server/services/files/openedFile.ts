@@ -17,11 +17,15 @@ export async function openedFile(
   const { db, context } = call;
   const file = await db
     .selectFrom('file')
-    .select(['originalName', 'mime'])
+    .select(['originalName', 'mime', 'size', 'sha256'])
     .where('id', '=', fileId)
     .executeTakeFirst();
   if (!file) return undefined;
   const expiresAt = new Date(context.now().getTime() + validFor).toISOString();
   const url = personalUrl(context, `/open/api/file/${fileId}`, signedIn(call).userId, expiresAt);
-  return { url, name: file.originalName, mime: file.mime, expiresAt };
+  return {
+    url,
+    ...{ name: file.originalName, mime: file.mime, size: Number(file.size), sha256: file.sha256 },
+    expiresAt,
+  };
 }

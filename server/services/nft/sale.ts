@@ -8,13 +8,13 @@ import type { Row } from '@server/db/records';
 import type { Tables } from '@server/db/tables';
 import { book } from '@server/ledger/book';
 import type { AccountType, Leg } from '@server/ledger/journal';
-import { ofMember } from '@server/services/member/ofMember';
+import { freeTokens, moveTokens } from './tokens';
 
 const text = {
   none: { 'zh-CN': '库存不足，无法发放', 'en-US': 'Not enough tokens are left to deliver' },
   traded: {
-    'zh-CN': '藏品已在二级市场成交过，不能退款',
-    'en-US': 'It has been traded since: it cannot be refunded',
+    'zh-CN': '藏品已转手过，不能退款',
+    'en-US': 'It has changed hands since: it cannot be refunded',
   },
 };
 
@@ -52,34 +52,6 @@ export const sharedLegs = ({
   return legs.filter((leg) => leg.amount !== '0');
 };
 
-/** Returns the tokens that an order may get: those on sale, or for a winner those reserved for draws. */
-const freeTokens = async (db: Kysely<Tables>, { itemNo, drawNo, quantity }: Row): Promise<number[]> => {
-  const { rows } = await sql<{
-    serialNo: number;
-  }>`select "serialNo" from "nftToken" token join "nftItem" item using ("itemNo")
-    where "itemNo" = ${itemNo} and "ownerUid" is null and token.status = 'HELD'
-      and ("serialNo" > supply - coalesce(reserved, 0)) = ${drawNo !== null}
-    order by "serialNo" limit ${quantity} for update of token`.execute(db);
-  return rows.map(({ serialNo }) => Number(serialNo));
-};
-
-const giveTokens = async (
-  db: Kysely<Tables>,
-  itemNo: unknown,
-  serials: readonly number[],
-  owner: string | null,
-) => {
-  const { agentPath = null } = owner === null ? {} : await ofMember(db, owner);
-  await recordsOf(db)
-    .updateTable('nftToken')
-    .set((columns) => ({
-      ...{ ownerUid: owner, agentPath, version: columns(columns.ref('version'), '+', 1) },
-    }))
-    .where('itemNo', '=', itemNo)
-    .where('serialNo', 'in', serials)
-    .execute();
-};
-
 /**
  * Delivers a paid order in the caller's transaction (domain screen 33): tokens to the buyer, the payment from the pool to
  * platform and organization. Returns the columns of the order without its status. Throws 40902 without enough tokens.
@@ -88,17 +60,18 @@ export const deliverOrder = async (
   db: Kysely<Tables>,
   context: Context,
   order: Row,
-  operatorName: string,
+  operatorName: string | null,
 ): Promise<Row> => {
-  const serials = await freeTokens(db, order);
-  if (serials.length < Number(order.quantity)) throw new Failure(code.notAllowed, text.none);
+  const [itemNo, quantity] = [String(order.itemNo), Number(order.quantity)];
+  const serials = await freeTokens(db, { itemNo, quantity, isReserved: order.drawNo !== null });
+  if (serials.length < quantity) throw new Failure(code.notAllowed, text.none);
   const sale = await saleOf(db, order);
   const { orderNo, buyer, payCoin: coinCode, amount } = sale;
   await book(db, context, {
     ...{ bizType: 'NFT_BUY', bizNo: orderNo, step: 'deliver', at: context.now().toISOString(), operatorName },
     legs: [{ house: 'POOL', coinCode, side: 'DEBIT', amount: toDecimal(amount) }, ...sharedLegs(sale)],
   });
-  await giveTokens(db, order.itemNo, serials, buyer);
+  await moveTokens(db, context, { itemNo, serials, to: buyer, via: 'SALE', bizNo: orderNo });
   return { serials };
 };
 
@@ -117,8 +90,8 @@ export const refundOrder = async (
   const { orderNo, buyer, payCoin: coinCode, amount } = sale;
   const serials = Array.isArray(order.serials) ? order.serials.map(Number) : [];
   const { rows: traded } =
-    await sql`select from "nftListing" where "itemNo" = ${order.itemNo} and status = 'SOLD'
-    and "serialNo" = any(${serials})`.execute(db);
+    await sql`select from "nftMove" later join "nftMove" own using ("itemNo", "serialNo")
+    where own."bizNo" = ${orderNo} and own.via = 'SALE' and later.id > own.id limit 1`.execute(db);
   if (traded.length > 0) throw new Failure(code.notAllowed, text.traded);
   const paid = await recordsOf(db)
     .selectFrom('ledgerEntry')
@@ -142,5 +115,6 @@ export const refundOrder = async (
       },
     ],
   });
-  if (serials.length > 0) await giveTokens(db, order.itemNo, serials, null);
+  const move = { itemNo: String(order.itemNo), serials, via: 'REFUND', bizNo: orderNo } as const;
+  await moveTokens(db, context, { ...move, to: null });
 };

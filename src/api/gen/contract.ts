@@ -26052,7 +26052,7 @@ export type paths = {
         put?: never;
         /**
          * Airdrop
-         * @description Gives reserved tokens to the members that are named.
+         * @description Gives reserved tokens to the members that are named. It runs as a task, which tells who did not get them.
          */
         post: {
             parameters: {
@@ -26127,6 +26127,45 @@ export type paths = {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/item/token/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Airdrop from a file
+         * @description Gives reserved tokens to the members of a file, as a task. All lines must be good: no unknown, frozen or repeated member, and not more than the reserve.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NftTokenImport"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Import"];
+                default: components["responses"]["Failure"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -26824,6 +26863,9 @@ export type paths = {
                     sort?: components["parameters"]["Sort"];
                     listingNo?: string;
                     itemNo?: string[];
+                    orgCode?: string[];
+                    pairTradesFrom?: number;
+                    pairTradesTo?: number;
                     serialNoFrom?: number;
                     serialNoTo?: number;
                     sellerUid?: string;
@@ -26888,6 +26930,9 @@ export type paths = {
                 query?: {
                     listingNo?: string;
                     itemNo?: string[];
+                    orgCode?: string[];
+                    pairTradesFrom?: number;
+                    pairTradesTo?: number;
                     serialNoFrom?: number;
                     serialNoTo?: number;
                     sellerUid?: string;
@@ -27553,7 +27598,7 @@ export type paths = {
         put?: never;
         /**
          * Draw
-         * @description Draws the winners, once. They cannot be changed.
+         * @description Draws the winners by the published seed and block, once. They cannot be changed. It waits for the block that was fixed when enrollment closed.
          */
         post: {
             parameters: {
@@ -27599,7 +27644,7 @@ export type paths = {
         put?: never;
         /**
          * Cancel
-         * @description Ends the draw permanently and gives back what entries cost.
+         * @description Ends the draw permanently. The deposits of all entries are returned.
          */
         post: {
             parameters: {
@@ -27640,7 +27685,7 @@ export type paths = {
         };
         /**
          * Winners and proof
-         * @description The winners, and what anybody needs to verify them; only after the draw
+         * @description The winners, and what anybody needs to verify them; only after the draw (40902 before it)
          */
         get: {
             parameters: {
@@ -34318,6 +34363,9 @@ export type components = {
             url: string;
             name: string;
             mime: string;
+            /** @description Bytes */
+            size: number;
+            sha256: string;
             expiresAt: components["schemas"]["Time"];
         };
         PrivateUpload: {
@@ -39309,6 +39357,12 @@ export type components = {
             /** Item no. */
             itemNo: string;
             /**
+             * Minted
+             * @description Serials that exist
+             * @default 0
+             */
+            minted: number;
+            /**
              * Sold
              * @default 0
              */
@@ -39366,6 +39420,17 @@ export type components = {
             current: number;
             size: number;
         };
+        NftTokenImport: {
+            /** Item */
+            itemNo: string;
+            /** Tokens each */
+            each: number;
+            reason: components["schemas"]["Reason"];
+            /** File (CSV, Excel) */
+            fileId: string;
+            /** Dry run */
+            dryRun: boolean;
+        };
         /**
          * NFT order status
          * @enum {string}
@@ -39419,8 +39484,16 @@ export type components = {
             listingNo: string;
             /** Item no. */
             itemNo: string;
+            /** Organization */
+            orgCode: string | null;
             /** Serial */
             serialNo: number;
+            /**
+             * Trades of the pair
+             * @description Sales of the token between the same two members within 24 hours of this one
+             * @default 0
+             */
+            pairTrades: number;
             /** Seller */
             sellerUid: string | null;
             /** Buyer */
@@ -39520,6 +39593,13 @@ export type components = {
             payDeadline?: components["schemas"]["TimeOrNull"];
             /** Conditions */
             conditions?: components["schemas"]["NftDrawConditions"];
+            /**
+             * Deposit per entry
+             * @description Frozen at enrollment, and returned after the draw or its cancellation. Empty: entries are free.
+             */
+            entryDeposit?: components["schemas"]["PositiveDecimalOrNull"];
+            /** Coin of the deposit */
+            depositCoin?: string | null;
         };
         /** Draw */
         NftDraw: {
@@ -39534,11 +39614,34 @@ export type components = {
             seedHash: string | null;
             /** Seed */
             seed: string | null;
+            /**
+             * Hash of the entries
+             * @description Fixed when enrollment closes: SHA-256 of the lines "number:member" in the order of the numbers.
+             */
+            entriesHash: string | null;
+            /**
+             * Prizes in stock
+             * @description How many of each prize the draw can give. Fixed when enrollment closes.
+             * @default []
+             */
+            prizeStock: {
+                /** Item */
+                itemNo: string;
+                /** Count */
+                count: number;
+            }[];
+            /** Chain of the block */
+            blockChain: string | null;
+            /**
+             * Block height
+             * @description The first block after the draw time. Fixed when enrollment closes, so nobody can know its hash then.
+             */
+            blockHeight: number | null;
             /** Block hash */
             blockHash: string | null;
             /** Status */
             status: components["schemas"]["NftDrawStatus"];
-        } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["NftDrawIdentity"], "kind"> & WithRequired<components["schemas"]["NftDrawEditable"], "titleZh" | "titleEn" | "prizes" | "winnerCount" | "enrollStart" | "enrollEnd" | "drawAt" | "payDeadline" | "conditions">);
+        } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["NftDrawIdentity"], "kind"> & WithRequired<components["schemas"]["NftDrawEditable"], "titleZh" | "titleEn" | "prizes" | "winnerCount" | "enrollStart" | "enrollEnd" | "drawAt" | "payDeadline" | "conditions" | "entryDeposit" | "depositCoin">);
         NftDrawDetail: components["schemas"]["NftDraw"] & components["schemas"]["AllowedActions"];
         NftDrawPage: {
             records: components["schemas"]["NftDrawDetail"][];
@@ -39549,15 +39652,30 @@ export type components = {
         NftDrawCreate: WithRequired<components["schemas"]["NftDrawIdentity"], "kind"> & WithRequired<components["schemas"]["NftDrawEditable"], "titleZh" | "prizes" | "winnerCount" | "enrollStart" | "enrollEnd" | "drawAt">;
         /** @description A field that is left out stays as it is */
         NftDrawUpdate: components["schemas"]["Versioned"] & WithRequired<components["schemas"]["NftDrawEditable"], "titleZh" | "prizes" | "winnerCount" | "enrollStart" | "enrollEnd" | "drawAt">;
+        /** @description What anybody needs to compute the winners again (openapi/README.md, draws) */
         NftDrawProof: {
-            seedHash: string | null;
-            seed: string | null;
-            blockHash: string | null;
-            entryCount: number;
+            drawNo: string;
+            /** @description SHA-256 of the seed, published before enrollment */
+            seedHash: string;
+            seed: string;
+            blockChain: string;
+            blockHeight: number;
+            blockHash: string;
+            entriesHash: string;
+            winnerCount: number;
+            prizes: {
+                itemNo: string;
+                weight: number | null;
+                stock: number;
+            }[];
+            entries: {
+                entryNo: number;
+                memberUid: string;
+            }[];
             winners: {
                 entryNo: number;
                 memberUid: string;
-                itemNo: string | null;
+                itemNo: string;
             }[];
         };
         /** Entry */

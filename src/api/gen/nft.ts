@@ -80,6 +80,9 @@ export type AirdropNftItemResult = paths['/admin/nft/item/{id}/airdrop']['post']
 export type PageNftItemTokenArg = NonNullable<paths['/admin/nft/item/token/page']['get']['parameters']['query']>;
 export type PageNftItemTokenResult = paths['/admin/nft/item/token/page']['get']['responses'][200]['content']['application/json']['data'];
 
+export type ImportNftItemTokenArg = { idempotencyKey: NonNullable<paths['/admin/nft/item/token/import']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/nft/item/token/import']['post']['requestBody']>['content']['application/json'] };
+export type ImportNftItemTokenResult = paths['/admin/nft/item/token/import']['post']['responses'][200]['content']['application/json']['data'];
+
 export type GetNftItemTokenArg = NonNullable<paths['/admin/nft/item/token/{id}']['get']['parameters']['path']>;
 export type GetNftItemTokenResult = paths['/admin/nft/item/token/{id}']['get']['responses'][200]['content']['application/json']['data'];
 
@@ -507,6 +510,17 @@ export const nftApi = api.injectEndpoints({
         query: arg ?? {},
       }),
       providesTags: ['NftToken'],
+    }),
+    /** Airdrop from a file. `POST /admin/nft/item/token/import` */
+    importNftItemToken: build.mutation<ImportNftItemTokenResult, ImportNftItemTokenArg>({
+      query: (arg) => ({
+        operationId: 'importNftItemToken',
+        method: 'POST',
+        path: '/admin/nft/item/token/import',
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['NftToken', 'NftItem'],
     }),
     /** Token. `GET /admin/nft/item/token/{id}` */
     getNftItemToken: build.query<GetNftItemTokenResult, GetNftItemTokenArg>({
@@ -1038,6 +1052,7 @@ export const {
   useAirdropNftItemMutation,
   usePageNftItemTokenQuery,
   useLazyPageNftItemTokenQuery,
+  useImportNftItemTokenMutation,
   useGetNftItemTokenQuery,
   useLazyGetNftItemTokenQuery,
   useTimelineNftItemTokenQuery,

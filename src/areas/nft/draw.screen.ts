@@ -1,6 +1,11 @@
 import { nftDraw, nftDrawEntry, nftOrder } from '@/api/gen/nft.fields';
 import { defineScreen } from '@/screens/defineScreen';
 import { defineList, relatedList } from '@/screens/definition';
+import { lazyPart } from '@/screens/errors/lazyPart';
+
+const DrawProof = lazyPart(() =>
+  import(/* webpackChunkName: "drawProof" */ './proof/DrawProof').then(({ DrawProof }) => DrawProof),
+);
 
 export const drawScreen = defineScreen(
   nftDraw,
@@ -19,6 +24,7 @@ export const drawScreen = defineScreen(
       'titleEn',
     ],
     search: ['status', 'titleZh', 'kind', 'drawNo', 'drawAt', 'enrollStart'],
+    sections: [DrawProof],
     related: [
       relatedList(nftDrawEntry, {
         by: { drawNo: 'drawNo' },

@@ -4,6 +4,8 @@ import en from '@/api/gen/locales/nft.en-US.json';
 import zh from '@/api/gen/locales/nft.zh-CN.json';
 import type { AreaModule } from '@/screens/area';
 import { areaTexts } from '@/screens/areaTexts';
+import ownEn from './locales/en-US.json';
+import ownZh from './locales/zh-CN.json';
 import { organizationScreen } from './organization.screen';
 import { itemScreen } from './item.screen';
 import { orderScreen } from './order.screen';
@@ -11,7 +13,7 @@ import { tradeScreen } from './trade.screen';
 import { drawScreen } from './draw.screen';
 import { messageScreen } from './message.screen';
 
-areaTexts.register('nft', { 'zh-CN': zh, 'en-US': en });
+areaTexts.register('nft', { 'zh-CN': { ...zh, ...ownZh }, 'en-US': { ...en, ...ownEn } });
 
 export const area: AreaModule = {
   name: 'nft',

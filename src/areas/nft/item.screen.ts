@@ -1,6 +1,18 @@
 import { nftItem, nftListing, nftOrder, nftToken } from '@/api/gen/nft.fields';
 import { screenOfList } from '@/screens/defineScreen';
 import { defineList, relatedList } from '@/screens/definition';
+import { lazyPart } from '@/screens/errors/lazyPart';
+
+const ItemMedia = lazyPart(() =>
+  import(/* webpackChunkName: "nftItem" */ './media/ItemMedia').then(({ ItemMedia }) => ItemMedia),
+);
+
+const Minting = lazyPart(() =>
+  import(/* webpackChunkName: "nftItem" */ './media/Minting').then(({ Minting }) => Minting),
+);
+
+/** What the record of an item shows beside its facts. */
+export const itemSections = [Minting, ItemMedia] as const;
 
 export const itemList = defineList(nftItem, {
   columns: [
@@ -10,6 +22,7 @@ export const itemList = defineList(nftItem, {
     'sold',
     'supply',
     'reserved',
+    'minted',
     'price',
     'payCoin',
     'kind',
@@ -26,6 +39,8 @@ export const itemList = defineList(nftItem, {
   ],
   search: ['status', 'nameZh', 'orgCode', 'waitingMinutes', 'itemNo', 'kind', 'seriesName'],
   when: { resaleAfterDays: ({ resaleOn }) => resaleOn === true },
+  sections: itemSections,
+  inSections: ['media'],
   related: [
     relatedList(nftToken, {
       by: { itemNo: 'itemNo' },

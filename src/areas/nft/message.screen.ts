@@ -1,5 +1,6 @@
 import { nftMessage } from '@/api/gen/nft.fields';
 import { defineScreen } from '@/screens/defineScreen';
+import { SendDialog } from './message/SendDialog';
 
 export const messageScreen = defineScreen(nftMessage, {
   columns: [
@@ -18,6 +19,7 @@ export const messageScreen = defineScreen(nftMessage, {
     ['titleZh', 'titleEn', 'contentZh', 'contentEn'],
     ['audience', 'itemNo', 'memberUids', 'sendAt'],
   ],
+  dialogs: { send: SendDialog },
   when: {
     itemNo: ({ audience }) => audience === 'HOLDERS',
     memberUids: ({ audience }) => audience === 'MEMBERS',

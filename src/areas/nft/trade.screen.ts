@@ -10,6 +10,8 @@ export const tradeScreen = defineScreen(nftListing, {
     'price',
     'payCoin',
     'priceRatio',
+    'pairTrades',
+    'orgCode',
     'itemNo',
     'serialNo',
     'sellerUid',
@@ -20,7 +22,7 @@ export const tradeScreen = defineScreen(nftListing, {
     'feeAmount',
     'royaltyAmount',
   ],
-  search: ['status', 'itemNo', 'sellerUid', 'buyerUid', 'listingNo', 'priceRatio'],
+  search: ['status', 'itemNo', 'sellerUid', 'buyerUid', 'listingNo', 'orgCode', 'priceRatio', 'pairTrades'],
   related: [
     relatedList(ledgerEntry, {
       by: { bizNo: 'listingNo' },

@@ -146,10 +146,20 @@ test.each([
   ['I-16', `delete from "nftToken" where ${first('nftToken', '"ownerUid" is null')}`],
   ['I-16', `update "nftToken" set "ownerUid" = '1' where ${first('nftToken', `status = 'FROZEN'`)}`],
   ['I-16', `update "nftToken" set status = 'HELD' where ${first('nftToken', `status = 'LISTED'`)}`],
+  [
+    'I-16',
+    `update "nftItem" set reserved = 1 where ${first('nftItem', `exists (select from "nftMove" where "nftMove"."itemNo" = "nftItem"."itemNo" and via = 'DRAW')`)}`,
+  ],
+  ['I-16', unlocked('nftMove'), `delete from "nftMove" where ${first('nftMove', `via = 'SALE'`)}`],
   ['I-16', `update "nftListing" set price = price + 1 where ${first('nftListing')}`],
-  ['I-17', `update "nftDrawEntry" set "isWinner" = not "isWinner" where ${first('nftDrawEntry')}`],
+  ['I-17', `update "nftDrawEntry" set "isWinner" = true where ${first('nftDrawEntry', 'not "isWinner"')}`],
+  ['I-17', `update "nftDraw" set "entriesHash" = "seedHash" where ${first('nftDraw', `status = 'CLOSED'`)}`],
   ['I-17', `update "nftDraw" set seed = "seedHash" where ${first('nftDraw', `status = 'DRAWN'`)}`],
-  ['I-17', `update "nftDrawEntry" set "createdAt" = now() where ${first('nftDrawEntry')}`],
+  [
+    'I-17',
+    unlocked('nftDrawEntry'),
+    `update "nftDrawEntry" set "createdAt" = now() where ${first('nftDrawEntry')}`,
+  ],
   ['I-18', `update agent set rates = rates || '{"SPOT_FEE":"0.79"}' where ${first('agent', 'level = 3')}`],
   [
     'I-18',
@@ -188,6 +198,9 @@ test('the database refuses a balance below 0, and changes of what is booked, but
   await refused('update "ledgerEntry" set amount = 1', 'append-only');
   await refused('delete from "ledgerEntry"', 'append-only');
   await refused('delete from journal', 'append-only');
+  await refused('delete from "nftMove"', 'append-only');
+  await refused('update "nftDrawEntry" set "memberUid" = \'1\'', 'append-only');
+  await refused('update "nftDrawEntry" set "isWinner" = false', 'append-only');
   await inVain(async (db) => {
     await sql`update "ledgerEntry" set "agentPath" = '/A1/'`.execute(db);
   });

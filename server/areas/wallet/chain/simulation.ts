@@ -6,16 +6,7 @@ import type { Context } from '@server/context';
 import { addStep } from '@server/resources/history/history';
 import { recordsOf } from '@server/db/records';
 import { inTransaction } from '@server/db/transaction';
-
-/** Milliseconds between two blocks. */
-const blockTimes: Readonly<Record<string, number>> = {
-  UTXO: 60_000,
-  EVM: 12_000,
-  TRON: 3_000,
-  SOLANA: 400,
-  MEMO: 4_000,
-  CONSORTIUM: 2_000,
-};
+import { blockTimeOf } from '@server/services/chain/blocks';
 
 const tickMillis = 1_000;
 /** Lag from which an active chain counts as lagging. */
@@ -95,7 +86,7 @@ const mine = (db: Kysely<Tables>) =>
 
 /** Returns the blocks that a chain of this family produces in the current second. */
 const blocksNow = (family: string, now: number): number => {
-  const blockTime = blockTimes[family] ?? tickMillis;
+  const blockTime = blockTimeOf(family);
   return Math.floor(now / blockTime) - Math.floor((now - tickMillis) / blockTime);
 };
 
