@@ -18,6 +18,7 @@ import { summaryHandler } from './dashboard/summary';
 import { todoHandler } from './dashboard/todo';
 import { trendHandler } from './dashboard/trend';
 import { menuHandlers } from './menu/handlers';
+import { contractHandlers } from './contract/live';
 import { exchangeHandlers } from './exchange/orders';
 import { fileRoute } from './open/fileRoute';
 import { openHandlers } from './open/handlers';
@@ -67,6 +68,7 @@ export const handlersOf = (entities: Entities): Partial<Record<OperationId, Hand
   ...walletHandlers,
   ...withdrawCheckHandlers,
   ...exchangeHandlers,
+  ...contractHandlers,
   ...ledgerHandlers,
   openRecordFile: openRecordFile(entities),
   breakdownAccountReconcile,
