@@ -6,6 +6,7 @@ import type { Act } from './act';
 import { askForWithdrawal, cancelOwnWithdrawal } from './withdrawals';
 import { loseTransfer, sendDeposit } from './deposits';
 import { sendKyc } from './kyc';
+import { tradeContract } from './contracts';
 import { close, register } from './members';
 import { stake } from './options';
 import { signIn } from './signIns';
@@ -21,6 +22,7 @@ const acts: readonly (readonly [Act, weight: number])[] = [
   [askForWithdrawal, 32],
   [cancelOwnWithdrawal, 2],
   [trade, 60],
+  [tradeContract, 24],
   [stake, 12],
   [register, 12],
   [sendKyc, 12],
