@@ -50,7 +50,7 @@ export const averageOf = (
 ): bigint => divide(before.price * before.qty + more.price * more.qty, (before.qty + more.qty) * one, places);
 
 /** What a position is worth at the mark price. `isDue`: it must be liquidated. */
-export type Valued = {
+type Valued = {
   unrealizedPnl: bigint;
   marginRatio: bigint;
   maintenanceRate: bigint;

@@ -27,7 +27,7 @@ export const fundingRate = (mark: bigint, average: bigint, cap: bigint): bigint 
 };
 
 /** Splits an amount by quantity. Each share is cut off, and the last one takes the rest, so that nothing is lost. */
-export const sharesOf = (amount: bigint, quantities: readonly bigint[]): bigint[] => {
+const sharesOf = (amount: bigint, quantities: readonly bigint[]): bigint[] => {
   const all = quantities.reduce((sum, qty) => sum + qty, 0n);
   const shares = quantities.map((qty) => (amount * qty) / all);
   const given = shares.reduce((sum, share) => sum + share, 0n);

@@ -28,7 +28,7 @@ const unsettled = markSeconds + 10;
  * below the maintenance rate of their tier. A delisting liquidates nothing. Versions stay, because nobody has decided
  * anything.
  */
-export const valuePositions = async (
+const valuePositions = async (
   db: Kysely<Tables>,
   context: Context,
   terms: Terms,

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import { toUnits, toUnitsOrNull } from '@/kit/format/decimal';
-import type { Context } from '@server/context';
 import { recordsOf } from '@server/db/records';
 import type { Row } from '@server/db/records';
 import type { Tables } from '@server/db/tables';
@@ -101,6 +100,3 @@ export const moveFund = async (db: Kysely<Tables>, symbol: string, by: bigint): 
     )
     .execute();
 };
-
-/** Contexts of services: calls and ticks have both. */
-export type Clock = Pick<Context, 'nextId' | 'now'>;
