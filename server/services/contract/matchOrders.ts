@@ -21,8 +21,7 @@ import type { Terms } from './terms';
 const most = 200;
 
 /** Whether an order buys contracts: it opens a long position or closes a short one. */
-const isBuy = ({ action, positionSide }: Row): boolean =>
-  (action === 'OPEN') === (positionSide === 'LONG');
+const isBuy = ({ action, positionSide }: Row): boolean => (action === 'OPEN') === (positionSide === 'LONG');
 
 /** Returns the open orders that may trade at the mark price, the oldest first, with their rows locked. */
 const eligible = async (db: Kysely<Tables>, { symbol, status }: Terms, mark: bigint): Promise<Row[]> => {
