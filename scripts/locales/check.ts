@@ -25,6 +25,7 @@ const computed: Readonly<Record<string, readonly string[]>> = {
     'range.',
     'search.',
   ],
+  contract: ['exposure.', 'live.'],
   permission: ['editor.step.', 'editor.type.', 'editor.why.', 'doctor.mend.'],
   shell: [
     'notices.work.',

@@ -20,6 +20,7 @@ import { summaryHandler } from './dashboard/summary';
 import { todoHandler } from './dashboard/todo';
 import { trendHandler } from './dashboard/trend';
 import { menuHandlers } from './menu/handlers';
+import { contractHandlers } from './contract/live';
 import { exchangeHandlers } from './exchange/orders';
 import { allotmentFinanceCoinProduct } from './finance/coinOffer';
 import { outcomesFinanceDualProduct } from './finance/dualProduct';
@@ -74,6 +75,7 @@ export const handlersOf = (entities: Entities): Partial<Record<OperationId, Hand
   ...walletHandlers,
   ...withdrawCheckHandlers,
   ...exchangeHandlers,
+  ...contractHandlers,
   ...ledgerHandlers,
   proofNftDraw,
   importNftItemToken,

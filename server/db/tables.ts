@@ -4,6 +4,7 @@ import { agentTables } from './tables/agent';
 import { auditTables } from './tables/audit';
 import { chainTables } from './tables/chain';
 import { chatTables } from './tables/chat';
+import { contractTables } from './tables/contract';
 import { figureTables } from './tables/figures';
 import { ledgerTables } from './tables/ledger';
 import { memberTables } from './tables/member';
@@ -23,6 +24,7 @@ export const systemTables = {
   ...auditTables,
   ...chainTables,
   ...chatTables,
+  ...contractTables,
   ...figureTables,
   ...ledgerTables,
   ...memberTables,

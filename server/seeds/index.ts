@@ -6,6 +6,7 @@ import { seedParams } from './site/params';
 import { seedTeamFigures } from './agent/figures';
 import { seedAppVersions } from './site/appVersions';
 import { seedAreas } from './site/areas';
+import { seedFundingRounds } from './contract/fundingRounds';
 import { seedAuditLogs } from './staff/auditLogs';
 import { seedCatalogue } from './catalogue';
 import { seedCoinChanges } from './wallet/coinChanges';
@@ -53,6 +54,7 @@ const seeds: readonly Seed[] = [
   seedParamChanges,
   seedAuditLogs,
   seedMoney,
+  seedFundingRounds,
   seedChainTxs,
   seedTeamFigures,
   seedEvidence,

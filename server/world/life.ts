@@ -20,6 +20,7 @@ import {
 import { askForWithdrawal, cancelOwnWithdrawal } from './withdrawals';
 import { loseTransfer, sendDeposit } from './deposits';
 import { sendKyc } from './kyc';
+import { tradeContract } from './contracts';
 import { close, register } from './members';
 import { stake } from './options';
 import { signIn } from './signIns';
@@ -35,6 +36,7 @@ const acts: readonly (readonly [Act, weight: number])[] = [
   [askForWithdrawal, 32],
   [cancelOwnWithdrawal, 2],
   [trade, 60],
+  [tradeContract, 24],
   [stake, 12],
   [convert, 9],
   [subscribeToDual, 3],

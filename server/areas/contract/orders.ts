@@ -38,7 +38,7 @@ export const positionHooks: EntityHooks = {
       return columns;
     },
   },
-  summary: { counts: ['OPEN'], sums: ['margin', 'unrealizedPnl', 'realizedPnl'], by: 'side' },
+  summary: { counts: ['OPEN'], sums: ['margin', 'unrealizedPnl', 'realizedPnl', 'fundingPaid'], by: 'side' },
 };
 
 /** Option orders (domain screen 22), summed by market. */

@@ -31,13 +31,14 @@ export const openDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) =>
 
   const addOrder = (
     contract: Perpetual,
-    half: Pick<Half, 'payer' | 'side' | 'leverage'>,
+    half: Pick<Half, 'payer' | 'side' | 'leverage'> & Partial<Pick<Half, 'no'>>,
     at: number,
     own: Row,
   ): Row => {
     const id = nextId();
     const row = {
       ...{ id, version: 1, orderNo: `C${id}`, ...ofMember(half.payer), symbol: contract.symbol },
+      positionNo: half.no ?? null,
       ...{
         action: 'OPEN',
         positionSide: half.side,

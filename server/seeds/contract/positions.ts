@@ -7,12 +7,16 @@ import type { Payer } from '@server/seeds/money/events';
 import { readPrices } from '@server/seeds/money/prices';
 import { day, hour } from '@server/seeds/scatter';
 import { openDesk } from './perpetualDesk';
+import { coin } from './perpetual';
 import type { Perpetual } from './perpetual';
 import type { Pair } from './perpetualDesk';
 
 const shares: Readonly<Record<string, number>> = { BTC: 46, ETH: 30, SOL: 10 };
 const leverages = [2, 3, 5, 10, 20] as const;
 const careful = [2, 3, 5] as const;
+
+/** What the platform has paid into the insurance fund, in USDT. */
+const capital = '50000';
 
 /**
  * Positions of three years, opened in pairs: funded, closed, liquidated or still open; and orders that are pending or
@@ -103,8 +107,19 @@ export const openPositions: OpenBusiness = async (db, { bulk, context }, payers)
     if (life !== null) moments.push({ at: at + life, happen: async () => cancel?.(at + life) });
   };
 
+  const payIn = async () => {
+    const leg = { coinCode: coin.coinCode, amount: capital };
+    await bulk.book({
+      ...{ bizType: 'TRANSFER', bizNo: 'INS1', step: 'payIn', at: new Date(first).toISOString() },
+      legs: [
+        { house: 'EXPENSE', side: 'DEBIT', ...leg },
+        { house: 'INSURANCE', side: 'CREDIT', ...leg },
+      ],
+    });
+  };
   const count = Math.ceil(payers.length * sizeOf(context.scale).activity);
   const first = payers.reduce((least, { at }) => Math.min(least, at), end) + 40 * day;
+  moments.push({ at: first, happen: payIn });
   for (let turn = 0; turn < count; turn += 1) {
     const at = Math.floor(first + random() ** 0.7 * (end - first - 6 * day));
     if (turn % 4 === 3) planOrder(at, Math.floor((0.2 + random() * 40) * hour));

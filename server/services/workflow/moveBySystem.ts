@@ -13,6 +13,11 @@ export type SystemMove = {
   to: string;
   /** Further columns to set. */
   set?: Row;
+  /**
+   * Whether the record keeps the time of its last change.
+   * @default true
+   */
+  isStamped?: boolean;
   reason?: string;
   /**
    * Who makes the transition, for the timeline.
@@ -29,14 +34,14 @@ export const moveBySystem = async (
   db: Kysely<Tables>,
   context: Context,
   entity: string,
-  { id, from, to, set = {}, reason, step: by }: SystemMove,
+  { id, from, to, set = {}, isStamped = true, reason, step: by }: SystemMove,
 ): Promise<boolean> => {
   const moved = await recordsOf(db)
     .updateTable(entity)
     .set((columns) => ({
       ...set,
       status: to,
-      updatedAt: context.now().toISOString(),
+      ...(isStamped && { updatedAt: context.now().toISOString() }),
       version: columns(columns.ref('version'), '+', 1),
     }))
     .where('id', '=', id)

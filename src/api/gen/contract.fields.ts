@@ -50,14 +50,16 @@ export const perpetual = entity<components['schemas']['PerpetualDetail']>()({
     marketOn: { kind: 'boolean', label: 'contract:perpetual.marketOn', default: true, create: 'optional', update: 'optional', filter: 'eq' },
     triggerOn: { kind: 'boolean', label: 'contract:perpetual.triggerOn', default: true, create: 'optional', update: 'optional', filter: 'eq' },
     visible: { kind: 'boolean', label: 'contract:perpetual.visible', default: true, create: 'optional', update: 'optional', filter: 'eq' },
+    settlementPrice: { kind: 'decimal', label: 'contract:perpetual.settlementPrice', nullable: true, pattern: '^\\d{1,20}(\\.\\d{1,18})?$', coin: { field: 'settleCoin' } },
     status: { kind: 'enum', label: 'contract:perpetual.status', dict: 'contract_status', values: ['DRAFT', 'TRADING', 'CLOSE_ONLY', 'SUSPENDED', 'SETTLING', 'DELISTED'], filter: 'in' },
   },
   actions: {
     open: { name: 'open', operationId: 'openContractSymbol', permission: 'contract:symbol:open', label: 'contract:openContractSymbol', effect: 'contract:openContractSymbol_effect', from: ['DRAFT', 'CLOSE_ONLY', 'SUSPENDED'], to: 'TRADING', guards: ['confirm', 'reason'], tone: 'success', fields: {} },
     closeOnly: { name: 'closeOnly', operationId: 'closeOnlyContractSymbol', permission: 'contract:symbol:closeOnly', label: 'contract:closeOnlyContractSymbol', effect: 'contract:closeOnlyContractSymbol_effect', from: ['TRADING'], to: 'CLOSE_ONLY', guards: ['confirm', 'reason'], tone: 'warning', fields: {} },
     suspend: { name: 'suspend', operationId: 'suspendContractSymbol', permission: 'contract:symbol:suspend', label: 'contract:suspendContractSymbol', effect: 'contract:suspendContractSymbol_effect', from: ['TRADING', 'CLOSE_ONLY'], to: 'SUSPENDED', guards: ['confirm', 'reason'], tone: 'danger', fields: {} },
-    delist: { name: 'delist', operationId: 'delistContractSymbol', permission: 'contract:symbol:delist', label: 'contract:delistContractSymbol', planned: true, effect: 'contract:delistContractSymbol_effect', from: ['CLOSE_ONLY'], to: 'SETTLING', guards: ['confirm', 'reason', 'fourEyes'], tone: 'danger', fields: {} },
+    delist: { name: 'delist', operationId: 'delistContractSymbol', permission: 'contract:symbol:delist', label: 'contract:delistContractSymbol', effect: 'contract:delistContractSymbol_effect', from: ['CLOSE_ONLY'], to: 'SETTLING', guards: ['confirm', 'reason', 'fourEyes'], tone: 'danger', fields: {} },
     tiers: { name: 'tiers', operationId: 'tiersContractSymbol', permission: 'contract:symbol:tiers', label: 'contract:tiersContractSymbol', effect: 'contract:tiersContractSymbol_effect', guards: ['reason'], tone: 'warning', fields: { riskTiers: { kind: 'list', label: 'contract:tiersContractSymbol_fields.riskTiers', minItems: 1, maxItems: 20, items: { maxNotional: { kind: 'decimal', label: 'contract:tiersContractSymbol_fields.riskTiers_parts.maxNotional', pattern: '^(?=.*[1-9])\\d{1,20}(\\.\\d{1,18})?$', patternTitle: 'contract:tiersContractSymbol_fields.riskTiers_parts.maxNotional_pattern', coin: { field: 'settleCoin' }, required: true }, maxLeverage: { kind: 'integer', label: 'contract:tiersContractSymbol_fields.riskTiers_parts.maxLeverage', minimum: 1, maximum: 125, required: true }, maintenanceRate: { kind: 'rate', label: 'contract:tiersContractSymbol_fields.riskTiers_parts.maintenanceRate', pattern: '^\\d{1,6}(\\.\\d{1,8})?$', required: true }, initialRate: { kind: 'rate', label: 'contract:tiersContractSymbol_fields.riskTiers_parts.initialRate', pattern: '^\\d{1,6}(\\.\\d{1,8})?$', required: true } }, required: true } } },
+    payIn: { name: 'payIn', operationId: 'payInContractSymbol', permission: 'contract:symbol:payIn', label: 'contract:payInContractSymbol', effect: 'contract:payInContractSymbol_effect', guards: ['confirm', 'reason', 'otp'], tone: 'warning', inRecord: true, fields: { amount: { kind: 'decimal', label: 'contract:payInContractSymbol_fields.amount', pattern: '^(?=.*[1-9])\\d{1,20}(\\.\\d{1,18})?$', patternTitle: 'contract:payInContractSymbol_fields.amount_pattern', coin: { field: 'settleCoin' }, required: true } } },
   },
   collection: {},
 });
@@ -81,7 +83,7 @@ export const contractOrder = entity<components['schemas']['ContractOrderDetail']
     note: { operationId: 'noteContractOrder', permission: 'contract:order:detail', label: 'contract:noteContractOrder', inside: true, maxLength: 500 },
   },
   window: { field: 'createdAt', days: 7, most: 92, unless: ['orderNo'], open: { status: ['NEW', 'PARTIAL'] } },
-  sections: [{ label: 'contract:contractOrder._sections.order', fields: ['symbol', 'action', 'positionSide', 'type', 'marginMode', 'leverage', 'price', 'triggerPrice', 'qty', 'createdAt'] }, { label: 'contract:contractOrder._sections.fills', fields: ['filledQty', 'avgPrice', 'margin', 'fee', 'realizedPnl', 'isLiquidation'] }, { label: 'contract:contractOrder._sections.member', fields: ['memberUid', 'memberAccount', 'agentNo'] }],
+  sections: [{ label: 'contract:contractOrder._sections.order', fields: ['symbol', 'action', 'positionSide', 'positionNo', 'type', 'marginMode', 'leverage', 'price', 'triggerPrice', 'qty', 'createdAt'] }, { label: 'contract:contractOrder._sections.fills', fields: ['filledQty', 'avgPrice', 'margin', 'fee', 'realizedPnl', 'isLiquidation'] }, { label: 'contract:contractOrder._sections.member', fields: ['memberUid', 'memberAccount', 'agentNo'] }],
   presets: [{ name: 'open', label: 'contract:contractOrder._presets.open', filters: { status: ['NEW', 'PARTIAL'] }, start: true }, { name: 'history', label: 'contract:contractOrder._presets.history', filters: { status: ['FILLED', 'CANCELLED', 'PARTIAL_CANCELLED', 'REJECTED'] } }],
   fields: {
     memberUid: { kind: 'reference', label: 'contract:contractOrder.memberUid', minLength: 6, maxLength: 12, ref: { entity: 'member', options: '/admin/vip/member/options', choose: 'vip:member:list', detail: 'vip:member:detail' }, person: true, filter: 'eq' },
@@ -91,6 +93,7 @@ export const contractOrder = entity<components['schemas']['ContractOrderDetail']
     id: { kind: 'id', label: 'contract:contractOrder.id', pattern: '^\\d{1,20}$' },
     version: { kind: 'integer', label: 'contract:contractOrder.version', minimum: 0, maximum: 2147483647 },
     orderNo: { kind: 'text', label: 'contract:contractOrder.orderNo', maxLength: 20, filter: 'eq' },
+    positionNo: { kind: 'text', label: 'contract:contractOrder.positionNo', nullable: true, maxLength: 20, number: { of: ['position'] }, filter: 'eq' },
     symbol: { kind: 'reference', label: 'contract:contractOrder.symbol', minLength: 1, maxLength: 38, ref: { entity: 'perpetual', options: '/admin/contract/symbol/options', detail: 'contract:symbol:detail' }, filter: 'in' },
     action: { kind: 'enum', label: 'contract:contractOrder.action', dict: 'contract_action', values: ['OPEN', 'CLOSE'], filter: 'in' },
     positionSide: { kind: 'enum', label: 'contract:contractOrder.positionSide', dict: 'position_side', values: ['LONG', 'SHORT'], filter: 'in' },
@@ -168,6 +171,9 @@ export const position = entity<components['schemas']['PositionDetail']>()({
     forceClose: { name: 'forceClose', operationId: 'forceCloseContractPosition', permission: 'contract:position:forceClose', label: 'contract:forceCloseContractPosition', effect: 'contract:forceCloseContractPosition_effect', from: ['OPEN'], to: 'CLOSED', guards: ['confirm', 'reason', 'fourEyes', 'otp'], tone: 'danger', inRecord: true, fields: {} },
   },
   collection: {},
+  views: {
+    exposure: { operationId: 'exposureContractPosition', permission: 'contract:position:list', label: 'contract:exposureContractPosition', inside: true },
+  },
 });
 
 export const optionMarket = entity<components['schemas']['OptionMarketDetail']>()({

@@ -19229,7 +19229,7 @@ export type paths = {
         put?: never;
         /**
          * Delist
-         * @description Settles all positions at the 30-minute average of the index and closes the contract permanently.
+         * @description Cancels all orders, settles all positions at the 30-minute average of the index as of now, and closes the contract permanently.
          */
         post: {
             parameters: {
@@ -19305,6 +19305,52 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/admin/contract/symbol/{id}/payIn": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay into the insurance fund
+         * @description Moves own money of the platform into the insurance fund of the settle coin, which all contracts with this coin share. Positions that wait for the fund are settled by themselves.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PerpetualPayIn"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Perpetual"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/contract/symbol/{id}/live": {
         parameters: {
             query?: never;
@@ -19316,7 +19362,7 @@ export type paths = {
         };
         /**
          * Live figures
-         * @description Open interest, funding, the ratio of longs to shorts, and the insurance fund
+         * @description Prices, open interest, funding, the ratio of longs to shorts, and the insurance fund
          */
         get: {
             parameters: {
@@ -19360,6 +19406,7 @@ export type paths = {
                     memberAccount?: string;
                     agentNo?: string;
                     orderNo?: string;
+                    positionNo?: string;
                     symbol?: string[];
                     action?: components["schemas"]["ContractAction"][];
                     positionSide?: components["schemas"]["PositionSide"][];
@@ -19432,6 +19479,7 @@ export type paths = {
                     memberAccount?: string;
                     agentNo?: string;
                     orderNo?: string;
+                    positionNo?: string;
                     symbol?: string[];
                     action?: components["schemas"]["ContractAction"][];
                     positionSide?: components["schemas"]["PositionSide"][];
@@ -19848,6 +19896,38 @@ export type paths = {
             requestBody?: never;
             responses: {
                 200: components["responses"]["Summary"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contract/position/exposure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Exposure
+         * @description Open positions of all members by settle coin: the value of both sides at the mark price, the result, and the part of the 20 largest positions.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["PositionExposure"];
                 default: components["responses"]["Failure"];
             };
         };
@@ -38059,6 +38139,11 @@ export type components = {
         };
         /** Perpetual contract */
         Perpetual: {
+            /**
+             * Settlement price
+             * @description At which the delisting settles all positions; fixed when it begins.
+             */
+            settlementPrice: components["schemas"]["DecimalOrNull"];
             /** Status */
             status: components["schemas"]["ContractStatus"];
         } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["PerpetualIdentity"], "symbol" | "baseCoin" | "settleCoin" | "contractSize" | "riskTiers"> & WithRequired<components["schemas"]["PerpetualEditable"], "priceTick" | "minQty" | "maxQty" | "leverages" | "maxLeverage" | "maintenanceRate" | "makerFeeRate" | "takerFeeRate" | "liquidationFeeRate" | "fundingInterval" | "fundingCap" | "indexSource" | "markMethod" | "openLongOn" | "openShortOn" | "marketOn" | "triggerOn" | "visible">);
@@ -38086,19 +38171,43 @@ export type components = {
             }[];
             reason: components["schemas"]["Reason"];
         } & components["schemas"]["Versioned"];
+        PerpetualPayIn: {
+            /** Amount */
+            amount: components["schemas"]["PositiveDecimal"];
+            reason: components["schemas"]["Reason"];
+            otp: components["schemas"]["Otp"];
+        } & components["schemas"]["Versioned"];
         /** Format: rate */
         SignedRate: string;
         PerpetualLive: {
             asOf: components["schemas"]["Time"];
             indexPrice: components["schemas"]["DecimalOrNull"];
             markPrice: components["schemas"]["DecimalOrNull"];
+            /** @description Value of one side at the mark price, in the settle coin */
             openInterest: components["schemas"]["Decimal"];
-            longShortRatio: components["schemas"]["RateOrNull"];
+            /** @description Contracts of one side */
+            openQty: number;
+            /** @description Members with a long position */
+            longCount: number;
+            /** @description Members with a short position */
+            shortCount: number;
+            /** @description Contracts that the insurance fund has taken over: long above 0, short below */
+            fundQty: number;
+            /** @description That the next funding would have now; above 0 the longs pay */
+            fundingRate: components["schemas"]["SignedRateOrNull"];
+            /** @description null: the contract does not trade */
+            nextFundingAt: components["schemas"]["TimeOrNull"];
             insuranceFund: components["schemas"]["Decimal"];
-            /** @description Of the last 30 days, oldest first */
-            funding: {
+            /** @description What the fund lacks to settle the positions that wait for it */
+            shortfall: components["schemas"]["Decimal"];
+            /** @description At each funding of the last 30 days, oldest first */
+            history: {
                 at: components["schemas"]["Time"];
                 rate: components["schemas"]["SignedRate"];
+                openInterest: components["schemas"]["Decimal"];
+                longCount: number;
+                shortCount: number;
+                insuranceFund: components["schemas"]["Decimal"];
             }[];
         };
         /**
@@ -38124,6 +38233,11 @@ export type components = {
             version: components["schemas"]["Version"];
             /** Order no. */
             orderNo: string;
+            /**
+             * Position
+             * @description null: nothing is filled, and the order opens
+             */
+            positionNo: string | null;
             /** Contract */
             symbol: string;
             /** Open or close */
@@ -38243,6 +38357,17 @@ export type components = {
             total: number;
             current: number;
             size: number;
+        };
+        PositionExposure: {
+            asOf: components["schemas"]["Time"];
+            coins: {
+                coinCode: string;
+                long: components["schemas"]["Decimal"];
+                short: components["schemas"]["Decimal"];
+                unrealizedPnl: components["schemas"]["SignedDecimal"];
+                /** @description Value of the 20 largest positions as a part of both sides */
+                topShare: components["schemas"]["Rate"];
+            }[];
         };
         /**
          * Draw rule
@@ -42430,6 +42555,17 @@ export type components = {
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
                     data: components["schemas"]["ContractOrderDetail"];
+                };
+            };
+        };
+        /** @description As of now */
+        PositionExposure: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["PositionExposure"];
                 };
             };
         };

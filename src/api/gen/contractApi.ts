@@ -38,6 +38,9 @@ export type DelistContractSymbolResult = paths['/admin/contract/symbol/{id}/deli
 export type TiersContractSymbolArg = NonNullable<paths['/admin/contract/symbol/{id}/tiers']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/contract/symbol/{id}/tiers']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/contract/symbol/{id}/tiers']['post']['requestBody']>['content']['application/json'] };
 export type TiersContractSymbolResult = paths['/admin/contract/symbol/{id}/tiers']['post']['responses'][200]['content']['application/json']['data'];
 
+export type PayInContractSymbolArg = NonNullable<paths['/admin/contract/symbol/{id}/payIn']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/contract/symbol/{id}/payIn']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/contract/symbol/{id}/payIn']['post']['requestBody']>['content']['application/json'] };
+export type PayInContractSymbolResult = paths['/admin/contract/symbol/{id}/payIn']['post']['responses'][200]['content']['application/json']['data'];
+
 export type LiveContractSymbolArg = NonNullable<paths['/admin/contract/symbol/{id}/live']['get']['parameters']['path']>;
 export type LiveContractSymbolResult = paths['/admin/contract/symbol/{id}/live']['get']['responses'][200]['content']['application/json']['data'];
 
@@ -70,6 +73,8 @@ export type PageContractPositionResult = paths['/admin/contract/position/page'][
 
 export type SummaryContractPositionArg = NonNullable<paths['/admin/contract/position/summary']['get']['parameters']['query']>;
 export type SummaryContractPositionResult = paths['/admin/contract/position/summary']['get']['responses'][200]['content']['application/json']['data'];
+
+export type ExposureContractPositionResult = paths['/admin/contract/position/exposure']['get']['responses'][200]['content']['application/json']['data'];
 
 export type GetContractPositionArg = NonNullable<paths['/admin/contract/position/{id}']['get']['parameters']['path']>;
 export type GetContractPositionResult = paths['/admin/contract/position/{id}']['get']['responses'][200]['content']['application/json']['data'];
@@ -278,7 +283,7 @@ export const contractApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['Perpetual'],
+      invalidatesTags: ['Perpetual', 'Position', 'ContractOrder'],
     }),
     /** Change risk tiers. `POST /admin/contract/symbol/{id}/tiers` */
     tiersContractSymbol: build.mutation<TiersContractSymbolResult, TiersContractSymbolArg>({
@@ -291,6 +296,18 @@ export const contractApi = api.injectEndpoints({
         body: arg.body,
       }),
       invalidatesTags: ['Perpetual'],
+    }),
+    /** Pay into the insurance fund. `POST /admin/contract/symbol/{id}/payIn` */
+    payInContractSymbol: build.mutation<PayInContractSymbolResult, PayInContractSymbolArg>({
+      query: (arg) => ({
+        operationId: 'payInContractSymbol',
+        method: 'POST',
+        path: '/admin/contract/symbol/{id}/payIn',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Perpetual', 'Position'],
     }),
     /** Live figures. `GET /admin/contract/symbol/{id}/live` */
     liveContractSymbol: build.query<LiveContractSymbolResult, LiveContractSymbolArg>({
@@ -404,6 +421,15 @@ export const contractApi = api.injectEndpoints({
         method: 'GET',
         path: '/admin/contract/position/summary',
         query: arg ?? {},
+      }),
+      providesTags: ['Position'],
+    }),
+    /** Exposure. `GET /admin/contract/position/exposure` */
+    exposureContractPosition: build.query<ExposureContractPositionResult, void>({
+      query: () => ({
+        operationId: 'exposureContractPosition',
+        method: 'GET',
+        path: '/admin/contract/position/exposure',
       }),
       providesTags: ['Position'],
     }),
@@ -731,6 +757,7 @@ export const {
   useSuspendContractSymbolMutation,
   useDelistContractSymbolMutation,
   useTiersContractSymbolMutation,
+  usePayInContractSymbolMutation,
   useLiveContractSymbolQuery,
   useLazyLiveContractSymbolQuery,
   usePageContractOrderQuery,
@@ -750,6 +777,8 @@ export const {
   useLazyPageContractPositionQuery,
   useSummaryContractPositionQuery,
   useLazySummaryContractPositionQuery,
+  useExposureContractPositionQuery,
+  useLazyExposureContractPositionQuery,
   useGetContractPositionQuery,
   useLazyGetContractPositionQuery,
   useTimelineContractPositionQuery,

@@ -4,6 +4,8 @@ import en from '@/api/gen/locales/contract.en-US.json';
 import zh from '@/api/gen/locales/contract.zh-CN.json';
 import type { AreaModule } from '@/screens/area';
 import { areaTexts } from '@/screens/areaTexts';
+import ownEn from './locales/en-US.json';
+import ownZh from './locales/zh-CN.json';
 import { symbolScreen } from './symbol.screen';
 import { orderScreen } from './order.screen';
 import { positionScreen } from './position.screen';
@@ -11,7 +13,7 @@ import { optionSymbolScreen } from './option-symbol.screen';
 import { optionRoundScreen } from './option-round.screen';
 import { optionOrderScreen } from './option-order.screen';
 
-areaTexts.register('contract', { 'zh-CN': zh, 'en-US': en });
+areaTexts.register('contract', { 'zh-CN': { ...zh, ...ownZh }, 'en-US': { ...en, ...ownEn } });
 
 export const area: AreaModule = {
   name: 'contract',

@@ -25,6 +25,7 @@ export const orderScreen = defineScreen(contractOrder, {
     'marginMode',
     'memberAccount',
     'triggerPrice',
+    'positionNo',
   ],
   search: ['memberUid', 'symbol', 'status', 'orderNo', 'createdAt', 'action', 'positionSide'],
   related: [

@@ -2,8 +2,10 @@ import { ledgerEntry } from '@/api/gen/account.fields';
 import { contractOrder, position } from '@/api/gen/contract.fields';
 import { defineScreen } from '@/screens/defineScreen';
 import { relatedList } from '@/screens/definition';
+import { ExposureLine } from './ExposureLine';
 
 export const positionScreen = defineScreen(position, {
+  above: ExposureLine,
   columns: [
     'positionNo',
     'symbol',
@@ -30,7 +32,7 @@ export const positionScreen = defineScreen(position, {
   search: ['memberUid', 'symbol', 'status', 'positionNo', 'side', 'openedAt', 'marginRatio'],
   related: [
     relatedList(contractOrder, {
-      by: { memberUid: 'memberUid', symbol: 'symbol', positionSide: 'side' },
+      by: { positionNo: 'positionNo' },
       columns: ['orderNo', 'createdAt', 'action', 'type', 'qty', 'avgPrice', 'fee', 'realizedPnl', 'status'],
     }),
     relatedList(ledgerEntry, {

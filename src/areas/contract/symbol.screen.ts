@@ -1,6 +1,7 @@
 import { perpetual, position } from '@/api/gen/contract.fields';
 import { defineScreen } from '@/screens/defineScreen';
 import { relatedList } from '@/screens/definition';
+import { LiveSection } from './LiveSection';
 
 export const symbolScreen = defineScreen(perpetual, {
   columns: [
@@ -25,6 +26,7 @@ export const symbolScreen = defineScreen(perpetual, {
     'triggerOn',
   ],
   search: ['symbol', 'status', 'settleCoin', 'baseCoin', 'visible', 'openLongOn', 'openShortOn'],
+  sections: [LiveSection],
   related: [
     relatedList(position, {
       by: { symbol: 'symbol' },

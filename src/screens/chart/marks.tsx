@@ -22,6 +22,11 @@ function isLabelled({ hour }: Label, at: number, every: number): boolean {
 export function Axes({ scales, labels }: { scales: Scales; labels: readonly Label[] }) {
   const { ticks, left, right, bottom, step, middle } = scales;
   const every = Math.max(1, Math.ceil(48 / step));
+  // Buckets of several hours have a midnight more often than there is room for its label.
+  const labelled = labels.reduce<readonly number[]>((kept, label, at) => {
+    const isFar = at - (kept.at(-1) ?? -every) >= every;
+    return isFar && isLabelled(label, at, every) ? [...kept, at] : kept;
+  }, []);
   return (
     <g>
       {ticks.map(({ value, y, text }) => (
@@ -32,14 +37,11 @@ export function Axes({ scales, labels }: { scales: Scales; labels: readonly Labe
           </text>
         </g>
       ))}
-      {labels.map(
-        (label, at) =>
-          isLabelled(label, at, every) && (
-            <text key={at} className={styles.axis} x={middle(at)} y={bottom + 17} textAnchor="middle">
-              {label.text}
-            </text>
-          ),
-      )}
+      {labelled.map((at) => (
+        <text key={at} className={styles.axis} x={middle(at)} y={bottom + 17} textAnchor="middle">
+          {labels[at]?.text}
+        </text>
+      ))}
     </g>
   );
 }

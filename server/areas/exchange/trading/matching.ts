@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { multiply, one, toDecimal, toUnits, toUnitsOrNull } from '@/kit/format/decimal';
+import { multiply, toDecimal, toUnits, toUnitsOrNull } from '@/kit/format/decimal';
 import { recordsOf } from '@server/db/records';
 import type { Tables } from '@server/db/tables';
 import { openStatuses } from '@server/services/trading/spotOrder';
@@ -62,29 +61,6 @@ export const match = async (db: Kysely<Tables>, taker: Taker, limit: bigint | nu
     fills.push({ maker, price: toUnits(String(row.price)), taken });
   }
   return { fills, left, isStopped: left > 0n && rows.length === mostFills };
-};
-
-/** Returns the share of the fees that members pay at their level, as maker and as taker. */
-export const discountsOf = async (
-  db: Kysely<Tables>,
-  uids: readonly string[],
-): Promise<(uid: string) => { maker: bigint; taker: bigint }> => {
-  const rows = await recordsOf(db)
-    .selectFrom('member')
-    .innerJoin('memberLevel', (join) =>
-      // A reference is text, the key of a level is a number.
-      join.on(sql`"memberLevel"."levelNo"::text`, '=', sql.ref('member.levelNo')),
-    )
-    .select(['uid', 'makerDiscount', 'takerDiscount'])
-    .where('uid', 'in', [...new Set(uids)])
-    .execute();
-  const known = new Map(
-    rows.map(({ uid, makerDiscount, takerDiscount }) => [
-      String(uid),
-      { maker: toUnits(String(makerDiscount)), taker: toUnits(String(takerDiscount)) },
-    ]),
-  );
-  return (uid) => known.get(uid) ?? { maker: one, taker: one };
 };
 
 /** Returns the fee of one side of a trade, in the coin that it receives (I-13). */
