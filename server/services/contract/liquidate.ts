@@ -3,9 +3,9 @@ import { code, Failure } from '@server/call/failure';
 import type { Context } from '@server/context';
 import { recordsOf } from '@server/db/records';
 import { inTransaction } from '@server/db/transaction';
+import { tellMember } from '@server/services/member/notifyMember';
 import { moveBySystem } from '@server/services/workflow/moveBySystem';
 import { closePosition } from './closePosition';
-import type { Closing } from './closePosition';
 import { lockContract } from './terms';
 
 /** Positions that one tick closes at most. */
@@ -14,7 +14,26 @@ export const perTick = 50;
 /** Whether the insurance fund cannot pay. */
 const isUnfunded = (error: unknown): boolean => error instanceof Failure && error.code === code.insufficient;
 
-type End = Pick<Closing, 'by'> & { from: 'OPEN' | 'LIQUIDATING'; to: 'CLOSED' | 'LIQUIDATED' };
+type End =
+  { by: 'DELIST'; from: 'OPEN'; to: 'CLOSED' } | { by: 'LIQUIDATION'; from: 'LIQUIDATING'; to: 'LIQUIDATED' };
+
+/** What the members are told. */
+const told = {
+  DELIST: {
+    outcome: {
+      'zh-CN': '合约已下架，您的仓位已按结算价平仓',
+      'en-US': 'The contract was delisted, and your position was closed at its settlement price',
+    },
+    templateCode: 'notice.positionSettled',
+  },
+  LIQUIDATION: {
+    outcome: {
+      'zh-CN': '您的合约仓位因保证金不足已被强制平仓',
+      'en-US': 'Your position was liquidated because its margin was used up',
+    },
+    templateCode: 'notice.positionLiquidated',
+  },
+} as const;
 
 /**
  * Closes a position by the platform at its stored mark price, in a transaction of its own. Returns false when the insurance
@@ -39,6 +58,8 @@ export const endPosition = async (
       const price = toUnits(String(position.markPrice));
       const set = await closePosition(db, context, position, { price, by });
       await moveBySystem(db, context, 'position', { id, from, to, set, isStamped: false });
+      const { memberUid, positionNo: recordNo } = position;
+      await tellMember(db, context, memberUid, { ...told[by], recordNo });
     });
     return true;
   } catch (error) {

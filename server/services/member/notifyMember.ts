@@ -1,7 +1,9 @@
 import type { Call } from '@server/call/call';
 import type { Text } from '@server/call/failure';
+import type { Context } from '@server/context';
 import { recordsOf } from '@server/db/records';
 import { sendToMember } from './sendToMember';
+import type { Message } from './sendToMember';
 
 /** A decision of staff that concerns a member. */
 export type Decision = {
@@ -13,24 +15,43 @@ export type Decision = {
   reason: unknown;
 };
 
-/** Notifies a member of a decision, in the transaction of the action, so that a refused or repeated call sends nothing. */
-export const notifyMember = async (
-  memberUid: unknown,
-  { outcome, recordNo, reason }: Decision,
-  call: Call,
-): Promise<void> => {
-  const member = await recordsOf(call.db)
+/** What the platform did with a record of a member by itself. */
+export type Event = Pick<Decision, 'outcome' | 'recordNo'> & { templateCode: string };
+
+type Way = Pick<Call, 'db' | 'context' | 'ip'>;
+
+const send = async (memberUid: unknown, message: Omit<Message, 'scene'>, way: Way): Promise<void> => {
+  const member = await recordsOf(way.db)
     .selectFrom('member')
     .select(['uid', 'email', 'mobile', 'areaCode', 'agentPath'])
     .where('uid', '=', memberUid)
     .executeTakeFirst();
-  if (!member) return;
-  const message = {
-    ...{ scene: 'NOTICE', templateCode: `notice.${call.operation.id}`, subject: outcome },
-    content: {
-      'zh-CN': `${outcome['zh-CN']}（${String(recordNo)}）。原因：${String(reason)}`,
-      'en-US': `${outcome['en-US']} (${String(recordNo)}). Reason: ${String(reason)}`,
-    },
+  if (member) await sendToMember(member, { scene: 'NOTICE', ...message }, way);
+};
+
+/** Notifies a member of a decision, in the transaction of the action, so that a refused or repeated call sends nothing. */
+export const notifyMember = (
+  memberUid: unknown,
+  { outcome, recordNo, reason }: Decision,
+  call: Call,
+): Promise<void> => {
+  const content = {
+    'zh-CN': `${outcome['zh-CN']}（${String(recordNo)}）。原因：${String(reason)}`,
+    'en-US': `${outcome['en-US']} (${String(recordNo)}). Reason: ${String(reason)}`,
   };
-  await sendToMember(member, message, call);
+  return send(memberUid, { templateCode: `notice.${call.operation.id}`, subject: outcome, content }, call);
+};
+
+/** Tells a member what happened to a record, in the transaction of that step. */
+export const tellMember = (
+  db: Way['db'],
+  context: Context,
+  memberUid: unknown,
+  { outcome, recordNo, templateCode }: Event,
+): Promise<void> => {
+  const content = {
+    'zh-CN': `${outcome['zh-CN']}（${String(recordNo)}）。`,
+    'en-US': `${outcome['en-US']} (${String(recordNo)}).`,
+  };
+  return send(memberUid, { templateCode, subject: outcome, content }, { db, context, ip: '' });
 };

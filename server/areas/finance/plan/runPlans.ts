@@ -15,7 +15,7 @@ import { basketLegs, basketOf, runErrors } from '@server/services/finance/basket
 import type { Bought, Share } from '@server/services/finance/basket';
 import { stockUp } from '@server/services/finance/stockUp';
 import { mayTrade } from '@server/services/member/mayTrade';
-import { sendToMember } from '@server/services/member/sendToMember';
+import { tellMember } from '@server/services/member/notifyMember';
 import { coinPriceOf } from '@server/services/trading/coinPrice';
 import { moveBySystem } from '@server/services/workflow/moveBySystem';
 import { nextRunAfter } from './nextRun';
@@ -171,15 +171,7 @@ const pauseShort = async (
   if (rows.length < mostShort || !rows.every(({ isShort }) => isShort)) return;
   const set = { nextRunAt: null };
   await moveBySystem(db, context, 'autoInvestPlan', { id, from: 'ONGOING', to: 'PAUSED', set });
-  const member = await recordsOf(db)
-    .selectFrom('member')
-    .select(['uid', 'email', 'mobile', 'areaCode', 'agentPath'])
-    .where('uid', '=', memberUid)
-    .executeTakeFirst();
-  const content = {
-    'zh-CN': `${paused['zh-CN']}（${String(planNo)}）。`,
-    'en-US': `${paused['en-US']} (${String(planNo)}).`,
-  };
-  const message = { scene: 'NOTICE', templateCode: 'notice.planPaused', subject: paused, content };
-  if (member) await sendToMember(member, message, { db, context, ip: '' });
+  await tellMember(db, context, memberUid, {
+    ...{ outcome: paused, recordNo: planNo, templateCode: 'notice.planPaused' },
+  });
 };

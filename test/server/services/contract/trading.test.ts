@@ -142,6 +142,14 @@ test('the longs pay the shorts when the mark price is above its average, once fo
   await expectSound();
 });
 
+/** Returns the mails and text messages of a member with a template. */
+const told = async (uid: string, template: string): Promise<string[]> => {
+  const { rows } = await sql<{ content: string }>`select content from "mailLog" where "memberUid" = ${uid}
+    and "templateCode" = ${template} union all select content from "smsLog" where "memberUid" = ${uid}
+    and "templateCode" = ${template}`.execute(platform.db);
+  return rows.map(({ content }) => content);
+};
+
 test('a position without margin is liquidated by itself, and its margin goes to the insurance fund', async () => {
   const [, , , long, short] = pit.members;
   await pit.setPrice('16');
@@ -157,6 +165,9 @@ test('a position without margin is liquidated by itself, and its margin goes to 
   await liquidatePositions(platform);
   const [ended] = await pit.positionsOf(long);
   expect(ended).toMatchObject({ status: 'LIQUIDATED', closeType: 'LIQUIDATION' });
+  expect(await told(long, 'notice.positionLiquidated')).toEqual([
+    expect.stringContaining(String(ended?.positionNo)),
+  ]);
   // The loss at the price that began it, and half a percent of the value.
   expect(Number(ended?.realizedPnl)).toBeCloseTo(-(50 * 0.7 + 50 * 15.3 * 0.005), 6);
   expect((await fundOf()) - before).toBeCloseTo(-Number(ended?.realizedPnl), 6);
