@@ -200,6 +200,7 @@ export type Document = {
   info?: { title?: string; version?: string };
   tags?: TagObject[];
   paths?: Record<string, PathItem>;
+  webhooks?: Record<string, PathItem>;
   security?: Record<string, string[]>[];
   components?: {
     schemas?: Record<string, Schema>;

@@ -30,8 +30,10 @@ export const ownEnvelope: Envelope = { code: 'code', ok: '0', data: 'data' };
 
 export const isEnveloped = ({ data }: Answer): boolean => data !== 'whole' && data !== 'empty';
 
+const isEvents = (media: string): boolean => media.startsWith('text/event-stream');
+
 function readAs(media: string, schema: Schema): Answer['as'] {
-  if (media.startsWith('text/event-stream')) return 'events';
+  if (isEvents(media)) return 'events';
   if (schema.format === 'binary') return 'blob';
   if (isJson(media)) return 'json';
   return /^text\/|[/+](xml|yaml|javascript)\b/.test(media) ? 'text' : 'blob';
@@ -53,9 +55,13 @@ function readData(
   return required.includes(envelope.data) ? 'envelope' : 'optional';
 }
 
-/** JSON before text before anything else: a call whose answer may be JSON is read as JSON. */
-const preferred = (medias: readonly string[]): string | null =>
-  medias.find(isJson) ?? medias.find((media) => media.startsWith('text/')) ?? medias[0] ?? null;
+/** JSON before text before anything else, and events only where there is nothing else. */
+const preferred = (medias: readonly string[]): string | null => {
+  const whole = medias.filter((media) => !isEvents(media));
+  return (
+    whole.find(isJson) ?? whole.find((media) => media.startsWith('text/')) ?? whole[0] ?? medias[0] ?? null
+  );
+};
 
 /** Returns the answer of an operation. */
 export function readAnswer(

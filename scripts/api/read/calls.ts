@@ -80,7 +80,9 @@ export function readCalls(
   function readCall(method: Method, path: string, operation: OperationObject): Call {
     const place = placeOf({ method, path });
     const { operationId = pathName(method, path), tags = [] } = operation;
-    const isQuery = method === 'get' || isSearch(operationId);
+    const answer = readAnswer(document, operation, envelope);
+    // Events are added to an entry of the cache.
+    const isQuery = method === 'get' || answer.as === 'events' || isSearch(operationId);
     const id = names.take(camelCase(operationId), (name) => alsoTaken(isQuery, name));
     if (id !== operationId) note(`${place}: ${operationId} is called ${id}`);
     if (tags.length > 1) note(`${place}: of its tags, only ${tags[0]} counts`);
@@ -95,7 +97,7 @@ export function readCalls(
       parameters: parametersAt(document, path, method),
       auth: readAuth(document, operation),
       body: method === 'get' ? null : body,
-      answer: readAnswer(document, operation, envelope),
+      answer,
       isQuery,
     };
   }

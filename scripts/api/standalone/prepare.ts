@@ -68,7 +68,9 @@ export const withoutUnused = (document: Document): Document => {
           ),
         ),
   ]);
-  return { ...document, components: Object.fromEntries(kept) };
+  // A client does not answer webhooks.
+  const { webhooks: _, ...rest } = document;
+  return { ...rest, components: Object.fromEntries(kept) };
 };
 
 const schemaRef = (name: string): string => `#/components/schemas/${name}`;
