@@ -134,19 +134,16 @@ export const returnStock = async (
 ): Promise<void> => {
   if (drawNo !== null) return;
   const updatedAt = context.now().toISOString();
-  await recordsOf(db)
+  const item = await recordsOf(db)
     .updateTable('nftItem')
     .set(({ eb, fn, val }) => ({
       sold: fn('greatest', [val(0), eb('sold', '-', Number(quantity))]),
       updatedAt,
     }))
     .where('itemNo', '=', itemNo)
-    .execute();
-  await recordsOf(db)
-    .updateTable('nftItem')
-    .set({ status: 'ON_SALE' })
-    .where('itemNo', '=', itemNo)
-    .where('status', '=', 'SOLD_OUT')
-    .where(({ eb, or }) => or([eb('saleEndAt', 'is', null), eb('saleEndAt', '>', updatedAt)]))
-    .execute();
+    .returning(['id', 'saleEndAt'])
+    .executeTakeFirst();
+  const isOver = typeof item?.saleEndAt === 'string' && item.saleEndAt <= updatedAt;
+  if (item && !isOver)
+    await moveBySystem(db, context, 'nftItem', { id: item.id, from: 'SOLD_OUT', to: 'ON_SALE' });
 };

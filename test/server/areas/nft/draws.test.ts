@@ -219,7 +219,8 @@ describe('the proof', () => {
         ...{ input: JSON.stringify(input), encoding: 'utf8' },
       });
     expect(run(proof)).toContain('winners follow from the published values');
-    expect(() => run({ ...proof, blockHash: '00' })).toThrow('Command failed');
+    // Another block may draw the same winners when there are few entries.
+    expect(() => run({ ...proof, seed: 'other' })).toThrow('Command failed');
   });
 
   test('has the same rule as the platform, whatever the draw', async () => {
