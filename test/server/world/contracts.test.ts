@@ -14,9 +14,9 @@ import { tradeContract } from '@server/world/contracts';
 import { startPlatform } from '@test/support/platform';
 
 // Random acts of members, prices, fundings, liquidations, closings by force and a delisting, with crashes in the middle.
-// After each run every invariant holds. CONTRACT_RUNS=1000 walks further; CONTRACT_SEED repeats a walk.
-const runs = Number(process.env.CONTRACT_RUNS ?? 30);
-const seed = Number(process.env.CONTRACT_SEED ?? Date.now() % 2 ** 31);
+// After each run every invariant holds. FUZZ_RUNS=1000 walks further; FUZZ_SEED repeats a walk.
+const runs = Number(process.env.FUZZ_RUNS ?? 30);
+const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
 const timePerRun = 60_000;
 
 class Crash extends Error {}
