@@ -73,6 +73,13 @@ type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'
 /** What a run has made. `leftOut` has a line for each operation that the client does not have. */
 type Made = { files: Files; operations: number; leftOut: string[]; changed: string[] };
 
+/** Names of the console's own endpoints: those of another document in the same api need others. */
+async function ownNames(): Promise<string[]> {
+  const { readContract } = await import('./read/bundle');
+  const { readCalls } = await import('./read/calls');
+  return readCalls(await readContract(home.input), () => undefined).map(({ id }) => id);
+}
+
 async function make(document: Document, values: Values): Promise<Made> {
   const leftOut: string[] = [];
   const changed: string[] = [];
@@ -103,7 +110,10 @@ async function make(document: Document, values: Values): Promise<Made> {
   const { generate } = await import('./write/generate');
   const { ownEnvelope } = await import('./read/answer');
   const { client = home.client } = values;
-  const { files, operations } = await generate(document, client, note, { ...reading, envelope: ownEnvelope });
+  const taken = !isOwn && client === home.client ? await ownNames() : [];
+  const { files, operations } = await generate(document, client, note, {
+    ...{ ...reading, envelope: ownEnvelope, taken },
+  });
   return { files, operations, leftOut, changed };
 }
 

@@ -37,6 +37,15 @@ describe('npm run api', () => {
     expect(code).toBe(0);
   });
 
+  test('an operation of another document does not take the name of one of ours in the same api', () => {
+    const paths = { '/menu': { get: { operationId: 'getMenu', responses: {} } } };
+    const document = join(folder, 'menu.json');
+    writeFileSync(document, JSON.stringify({ openapi: '3.1.0', info: {}, paths }));
+    const target = join(folder, 'menu');
+    const { out } = api('--input', document, '--output', target, '--client', '@/api/client', '--verbose');
+    expect(out).toContain('GET /menu: getMenu is called getMenu2\n');
+  });
+
   test('a document behind a URL is read', async () => {
     const document = { openapi: '3.0.0', info: { title: 't', version: '1' }, paths: {} };
     const serve = `const server = require('node:http').createServer((_, answer) => answer.end(process.argv[1]));
