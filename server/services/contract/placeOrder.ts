@@ -6,6 +6,7 @@ import { recordsOf } from '@server/db/records';
 import type { Row } from '@server/db/records';
 import type { Tables } from '@server/db/tables';
 import { book } from '@server/ledger/book';
+import { mayTrade } from '@server/services/member/mayTrade';
 import { ofMember } from '@server/services/member/ofMember';
 import { endOrder, openStatuses } from './cancelOrder';
 import { marginLegs } from './closing';
@@ -32,16 +33,6 @@ const text = {
 
 const demand = (isFit: boolean, reason: keyof typeof text): void => {
   if (!isFit) throw new Failure(code.notAllowed, text[reason]);
-};
-
-const refuseMember = async (db: Kysely<Tables>, memberUid: string): Promise<void> => {
-  const member = await recordsOf(db)
-    .selectFrom('member')
-    .select(['status', 'flags'])
-    .where('uid', '=', memberUid)
-    .executeTakeFirst();
-  const isFree = member?.status === 'NORMAL' || member?.status === 'LOGIN_LOCKED';
-  demand(isFree && [member.flags].flat().includes('CAN_TRADE'), 'member');
 };
 
 /** Returns the position that an order closes, if no other orders close it already. */
@@ -105,7 +96,7 @@ export const placeContractOrder = async (
   if (!terms) throw new Failure(code.notAllowed, text.closed);
   const { markPrice } = await stateOf(db, symbol);
   const price = checkTerms(order, terms, markPrice);
-  await refuseMember(db, memberUid);
+  demand(await mayTrade(db, memberUid), 'member');
   const position = order.action === 'CLOSE' ? await closable(db, order, order.positionNo) : null;
   const leverage = order.action === 'OPEN' ? order.leverage : Number(position?.leverage);
   const id = context.nextId();

@@ -7,6 +7,7 @@ import { recordsOf } from '@server/db/records';
 import type { Row } from '@server/db/records';
 import type { Tables } from '@server/db/tables';
 import { book } from '@server/ledger/book';
+import { mayTrade } from '@server/services/member/mayTrade';
 import { ofMember } from '@server/services/member/ofMember';
 import { placedLegs } from './settledStake';
 
@@ -39,8 +40,7 @@ export const placeStake = async (
       market."stakeOptions", market."maxMemberStake", market."maxRoundStake", market."upOn", market."downOn",
       round.status = 'OPEN' and round."lockAt" > ${at} as "isOpen", "upStake" + "downStake" as staked,
       (select coalesce(sum(stake), 0) from "optionOrder" one where one."roundNo" = round."roundNo"
-        and one."memberUid" = ${memberUid} and one.direction = ${direction}) as before,
-      exists (select from member where uid = ${memberUid} and status = 'NORMAL' and flags ? 'CAN_TRADE') as "mayTrade"
+        and one."memberUid" = ${memberUid} and one.direction = ${direction}) as before
     from "optionRound" round join "optionMarket" market using (symbol, "stakeCoin")
     where "roundNo" = ${roundNo} for update of round`.execute(db);
   const [round] = rows;
@@ -51,7 +51,7 @@ export const placeStake = async (
     : [];
   const before = toUnits(String(round.before));
   demand(round.isOpen === true, 'closed');
-  demand(round.mayTrade === true, 'member');
+  demand(await mayTrade(db, memberUid), 'member');
   demand(round[direction === 'UP' ? 'upOn' : 'downOn'] === true, 'direction');
   demand(choices.includes(units), 'choice');
   demand(before + units <= toUnits(String(round.maxMemberStake)), 'most');

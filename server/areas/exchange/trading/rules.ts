@@ -4,6 +4,7 @@ import { code, Failure, fieldError, invalid } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import { recordsOf } from '@server/db/records';
 import type { Tables } from '@server/db/tables';
+import { mayTrade } from '@server/services/member/mayTrade';
 import { openStatuses } from '@server/services/trading/spotOrder';
 import type { OrderSide } from '@server/services/trading/spotOrder';
 import type { Market } from './market';
@@ -69,14 +70,7 @@ export const checkMember = async (
   { memberUid, symbol, type }: NewOrder,
   { maxOpenOrders }: Market,
 ): Promise<void> => {
-  const member = await recordsOf(db)
-    .selectFrom('member')
-    .select(['status', 'flags'])
-    .where('uid', '=', memberUid)
-    .executeTakeFirst();
-  const isFree = member?.status === 'NORMAL' || member?.status === 'LOGIN_LOCKED';
-  if (!isFree || ![member.flags].flat().includes('CAN_TRADE'))
-    throw new Failure(code.notAllowed, text.member);
+  if (!(await mayTrade(db, memberUid))) throw new Failure(code.notAllowed, text.member);
   if (type === 'MARKET') return;
   const { open } = await recordsOf(db)
     .selectFrom('spotOrder')
