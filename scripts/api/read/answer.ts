@@ -85,12 +85,12 @@ export function readAnswer(
   const usual = answers.find(({ status }) => status === '200');
   const main = usual?.media ? usual : (answers.find(({ media }) => media !== null) ?? usual ?? answers[0]);
   const { status = '', media = null, content = {}, streams = false } = main ?? {};
-  const others = answers.filter((answer) => answer !== main).map((answer) => ({ ...answer }));
-  const rest = others.map((answer) => ({ status: answer.status, media: answer.media }));
-  if (media === null)
-    return { ...{ status, media, schema: {}, as: 'json', data: 'empty' }, streams, others: rest };
+  const others = answers.flatMap((answer) =>
+    answer === main ? [] : [{ status: answer.status, media: answer.media }],
+  );
+  if (media === null) return { status, media, schema: {}, as: 'json', data: 'empty', streams, others };
   const schema = content[media]?.schema ?? {};
   const as = readAs(media, resolve(document, schema));
   const data = as === 'json' ? readData(document, operation, schema, envelope) : 'whole';
-  return { status, media, schema, as, data, streams, others: rest };
+  return { status, media, schema, as, data, streams, others };
 }

@@ -1,5 +1,5 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query/react';
-import { parameter, pathText } from './parameters';
+import { headerText, parameter, pathText } from './parameters';
 import type { Shape } from './parameters';
 import { encodeBody } from './body';
 import type { FieldShape } from './body';
@@ -69,9 +69,7 @@ export const request = (call: Call): FetchArgs => {
   const sent: Record<string, string> = {};
   for (const [name, value] of Object.entries(headers)) {
     if (value === undefined || value === null) continue;
-    sent[name] = decodeURIComponent(
-      pathText(name, value, { ...shapes[`header ${name}`], style: 'simple', isEmptyAllowed: true }),
-    );
+    sent[name] = headerText(value, shapes[`header ${name}`]);
   }
   const query = pairsOf(call, 'query', call.query);
   const cookies = pairsOf(call, 'cookie', call.cookies);

@@ -3,7 +3,6 @@
 export type Shape = {
   style?: 'matrix' | 'label' | 'simple' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject' | 'json';
   explode?: boolean;
-  isEmptyAllowed?: true;
 };
 
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
@@ -22,51 +21,42 @@ const partsOf = (value: unknown): { items: string[] } | { pairs: [string, string
   return { pairs: given.map(([key, item]) => [encodeURIComponent(key), encode(item)]) };
 };
 
-const prefixes: Readonly<Record<string, string>> = { matrix: ';', label: '.', simple: '' };
+const json = (value: unknown): string => encodeURIComponent(JSON.stringify(value));
+
+/** Returns a value without its prefix, encoded. `key` stands before each part; `separator` between those of an exploded value. */
+const joined = (value: unknown, { explode = false, key = '', separator = ',' }): string => {
+  const parts = partsOf(value);
+  if (parts === null) return `${key}${encode(value)}`;
+  const listed = 'items' in parts ? parts.items : parts.pairs.flat();
+  if (!explode) return `${key}${listed.join(',')}`;
+  const each =
+    'items' in parts ? listed.map((item) => `${key}${item}`) : parts.pairs.map((pair) => pair.join('='));
+  return each.join(separator);
+};
+
+const prefixes: Readonly<Record<string, string>> = { matrix: ';', label: '.' };
 
 /**
- * Returns a path parameter or header, encoded (RFC 6570). Throws a TypeError when it is missing, or when the part of the
- * path would be empty, `.` or `..`, which addresses another call.
+ * Returns a path parameter, encoded (RFC 6570). Throws a TypeError when it is missing, or when the part of the path would be
+ * empty, `.` or `..`, which addresses another call.
  */
 export const pathText = (
   name: string,
   value: unknown,
-  {
-    style = 'simple',
-    explode = false,
-    isEmptyAllowed = false,
-  }: Omit<Shape, 'isEmptyAllowed'> & {
-    isEmptyAllowed?: boolean;
-  } = {},
+  { style = 'simple', explode = false }: Shape = {},
 ): string => {
   const prefix = prefixes[style] ?? '';
   const key = style === 'matrix' ? `${encodeURIComponent(name)}=` : '';
-  const parts = style === 'json' ? null : partsOf(value);
-  const joined = (texts: readonly string[], isSplit: boolean) =>
-    texts.join(isSplit && prefix !== '' ? prefix : ',');
-  const text = !isGiven(value)
-    ? ''
-    : parts === null
-      ? `${prefix}${key}${style === 'json' ? encodeURIComponent(JSON.stringify(value)) : encode(value)}`
-      : 'items' in parts
-        ? `${prefix}${
-            explode
-              ? joined(
-                  parts.items.map((item) => `${key}${item}`),
-                  true,
-                )
-              : `${key}${joined(parts.items, false)}`
-          }`
-        : explode
-          ? `${prefix}${joined(
-              parts.pairs.map((pair) => pair.join('=')),
-              true,
-            )}`
-          : `${prefix}${key}${parts.pairs.flat().join(',')}`;
-  const isUnsafe = ['', '.', '..'].includes(decodeURIComponent(text));
-  if (isUnsafe && !isEmptyAllowed) throw new TypeError(`path parameter "${name}" must not be "${text}"`);
+  const written = style === 'json' ? json(value) : joined(value, { explode, key, separator: prefix || ',' });
+  const text = isGiven(value) ? `${prefix}${written}` : '';
+  if (['', '.', '..'].includes(decodeURIComponent(text)))
+    throw new TypeError(`path parameter "${name}" must not be "${text}"`);
   return text;
 };
+
+/** Returns the text of a header, which is not encoded. */
+export const headerText = (value: unknown, { style, explode = false }: Shape = {}): string =>
+  decodeURIComponent(style === 'json' ? json(value) : joined(value, { explode }));
 
 const deep = (name: string, value: unknown): string[] => {
   if (!isGiven(value)) return [];
@@ -82,7 +72,7 @@ export const parameter = (name: string, value: unknown, shape: Shape): string[] 
   const { style = 'form', explode = style === 'form' } = shape;
   if (!isGiven(value)) return [];
   const key = encodeURIComponent(name);
-  if (style === 'json') return [`${key}=${encodeURIComponent(JSON.stringify(value))}`];
+  if (style === 'json') return [`${key}=${json(value)}`];
   if (style === 'deepObject') return deep(name, value);
   const parts = partsOf(value);
   if (parts === null) return [`${key}=${encode(value)}`];
