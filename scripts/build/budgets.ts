@@ -9,7 +9,12 @@ type Budget = { name: string; chunks: readonly string[]; js: number; css: number
 const budgets: readonly Budget[] = [
   { name: 'before the form', chunks: ['main'], js: 120, css: 12 },
   { name: 'sign-in page in all', chunks: ['main', 'session'], js: 175, css: 50 },
-  { name: 'up to the first screen', chunks: ['main', 'session', 'console', 'wallet'], js: 420, css: 75 },
+  {
+    name: 'up to the first screen',
+    chunks: ['main', 'session', 'console', 'texts-zh', 'wallet'],
+    js: 420,
+    css: 75,
+  },
 ];
 
 /** Returns the files of the named chunk groups. */

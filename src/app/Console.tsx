@@ -5,10 +5,12 @@ import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router';
 import '@/kit/styles/blueprint.css';
 import '@/kit/styles/look.css';
+import type { Locale } from '@/kit/i18n/locale';
 import { BootSkeleton } from '@/shell/frame/BootSkeleton';
 import type { UserInfo } from '@/store/session/slice';
 import { prefetch } from './areas';
 import { type Booted, boot } from './boot';
+import { prefetchTexts } from './i18n';
 import type { OnEnded } from './stage';
 
 /** Provides a session's store, translations and overlays to its pages. */
@@ -22,8 +24,11 @@ export const Providers = ({ store, i18n, router }: Booted) => (
   </Provider>
 );
 
-/** Loads the code of the home page before the menu is known. */
-export const prefetchHome = (): void => prefetch('dashboard');
+/** Loads the code of the home page before the menu is known, and the texts of the page's language. */
+export const prefetchHome = (locale: Locale): void => {
+  prefetchTexts(locale);
+  prefetch('dashboard');
+};
 
 type Props = { info: UserInfo | null; onEnded: OnEnded };
 

@@ -6,6 +6,11 @@ import { BootSkeleton } from '@/shell/frame/BootSkeleton';
 import type { UserInfo } from '@/store/session/slice';
 import { type OnEnded, type Stage, stageAt, toSignIn, wantedPath } from './stage';
 
+const shownLocale = (): Locale => {
+  const { lang } = document.documentElement;
+  return isLocale(lang) ? lang : 'zh-CN';
+};
+
 // Router, store and translations: one chunk.
 const loadConsole = () => import(/* webpackChunkName: "console" */ './Console');
 
@@ -15,7 +20,7 @@ const loadConsole = () => import(/* webpackChunkName: "console" */ './Console');
  */
 const prefetchConsole = (): void => {
   loadConsole().then(
-    ({ prefetchHome }) => prefetchHome(),
+    ({ prefetchHome }) => prefetchHome(shownLocale()),
     () => undefined,
   );
 };
@@ -41,11 +46,6 @@ const AccountStage = lazyPart(
     ),
   fallbacks,
 );
-
-const shownLocale = (): Locale => {
-  const { lang } = document.documentElement;
-  return isLocale(lang) ? lang : 'zh-CN';
-};
 
 /** Renders the current stage. Each sign-in and sign-out mounts a new one. */
 export function Root() {

@@ -18,7 +18,7 @@ import { followPreferences } from './followWindow';
 import { followSession } from './followSession';
 import { followStorage } from './followStorage';
 import { followWindow } from './followWindow';
-import { createI18n } from './i18n';
+import { createI18n, prefetchTexts } from './i18n';
 import { createConsoleRouter } from './router';
 import { fetchMenu } from './routes';
 import type { OnEnded } from './stage';
@@ -81,6 +81,7 @@ export async function boot(info: UserInfo | null, onEnded: OnEnded, leaving: Abo
   const menu = accessToken() && user !== anonymousUser ? fetchMenu(store) : null;
   void store.dispatch(openApi.endpoints.getGlobalParam.initiate());
   await ready;
+  prefetchTexts(selectLocale(store.getState()));
   if (info) store.dispatch(userInfoLoaded(info));
   else if (accessToken()) {
     const fetchedUser = await store.dispatch(userApi.endpoints.getMyUser.initiate());

@@ -7,7 +7,9 @@ import type { UserStore } from '@/store/createUserStore';
 import { selectLayout } from '@/store/layout/selectors';
 import { deviceChanged, deviceOf, fullscreenChanged } from '@/store/layout/slice';
 import { selectLocale } from '@/store/locale/slice';
+import { logAdded } from '@/store/log/slice';
 import { selectInfo } from '@/store/session/slice';
+import { showLanguage } from './i18n';
 
 /** Applies the store's language, theme, density, colour and time zone to the page. Returns a function that stops it. */
 export function followPreferences(store: UserStore, i18n: I18n): () => void {
@@ -22,7 +24,9 @@ export function followPreferences(store: UserStore, i18n: I18n): () => void {
     showLocale(locale);
     followTheme(theme);
     applyLook(density, themeColor);
-    void i18n.changeLanguage(locale);
+    showLanguage(i18n, locale, () => selectLocale(store.getState()) === locale).catch((error: unknown) => {
+      store.dispatch(logAdded('error', 'The texts of a language could not be loaded.', { locale, error }));
+    });
   };
   follow();
   return store.subscribe(follow);
