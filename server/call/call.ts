@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import type { components } from '@/api/gen/contract';
 import type { Operation } from '@/api/gen/operations';
 import type { Change } from '@server/db/tables/audit';
 import type { Tables } from '@server/db/tables';
@@ -116,10 +115,8 @@ export function signedIn({ actor, operation }: Call): Actor {
   return actor;
 }
 
-type Schemas = components['schemas'];
-
-/** Returns the body with its type in the contract, by which it is validated already. */
-export const bodyOf = <Name extends keyof Schemas>({ body }: Call): Schemas[Name] => body as Schemas[Name];
+/** Returns the body as the type that the contract declares: it is validated already. */
+export const bodyOf = <Body>({ body }: Call): Body => body as Body;
 
 /** Returns the current time as RFC 3339, shifted by `shift` milliseconds. */
 export const instant = ({ context }: Pick<Call, 'context'>, shift = 0): string =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/otc';
 import { isRecord } from '@/kit/record';
 import { signedUrl } from '@server/call/signedUrl';
 import type { Context } from '@server/context';

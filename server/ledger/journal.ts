@@ -1,9 +1,9 @@
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/shared';
 import type { Bucket, House, Side } from './chart';
 
 type Schemas = components['schemas'];
 type BizType = Schemas['LedgerBizType'];
-export type AccountType = Schemas['AccountType'];
+export type AccountType = components['schemas']['AccountType'];
 
 /** The reason why part of an account is frozen or locked (invariant I-10). */
 export type Source = { bizType: BizType; bizNo: string };

@@ -1,5 +1,5 @@
 import { api } from './client';
-import type { components } from './gen/contract';
+import type { components } from './gen/contract/shared';
 import type { RowFile } from './readRows';
 import type { RowCount } from './request';
 

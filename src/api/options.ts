@@ -1,5 +1,5 @@
 import { api } from './client';
-import type { components } from './gen/contract';
+import type { components } from './gen/contract/shared';
 
 export type Option = components['schemas']['Option'];
 

@@ -1,5 +1,5 @@
 import type { ApiError } from './errors';
-import type { components, paths } from './gen/contract';
+import type { components, paths } from './gen/contract/auth';
 import type { ApiRequest } from './request';
 import { send } from './send';
 import { accessToken, keepTokens, refreshToken } from './tokens';

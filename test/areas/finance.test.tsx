@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/finance';
 import { formatDecimal } from '@/kit/format/decimal';
 import { appOnPlatform } from '@test/support/renderApp';
 import type { Shown } from '@test/support/records';

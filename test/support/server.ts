@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/auth';
 import { clientBasic } from '@server/areas/auth/clientConstants';
 import { caller } from './staff';
 import type { Caller } from './staff';

@@ -1,4 +1,5 @@
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/auth';
+import type { components as shared } from '@/api/gen/contract/shared';
 import { encryptCaptcha, encryptPassword } from '@/kit/crypto';
 import { clientBasic, loginKey } from '@server/areas/auth/clientConstants';
 import { demoAccounts } from '@server/seeds/staff/demoAccounts';
@@ -10,7 +11,8 @@ type Schemas = components['schemas'];
 type Form = Record<string, string>;
 
 /** The answer of the token call: tokens, or a refusal. */
-export type TokenResult = { status: number } & Partial<Schemas['TokenAnswer']> & Partial<Schemas['Failure']>;
+export type TokenResult = { status: number } & Partial<Schemas['TokenAnswer']> &
+  Partial<shared['schemas']['Failure']>;
 
 /** A slider captcha and the encryption of its position. */
 export async function openSlider(platform: Platform) {
@@ -91,7 +93,7 @@ export async function signIn(
 /** Requests a code, with a new captcha. */
 export const askForCode = async (
   platform: Platform,
-  purpose: Schemas['CodePurpose'],
+  purpose: shared['schemas']['CodePurpose'],
   mail: string,
 ): Promise<Answer<{ resendAfter: number }>> =>
   caller(platform).post('/open/api/code/send', { purpose, mail, captcha: await solveSlider(platform) });
@@ -111,7 +113,7 @@ export const codeIn = (content: string): string => /\d{6}/.exec(content)?.[0] ??
 /** Requests a code and reads it from the mailbox. */
 export async function receiveCode(
   platform: Platform,
-  purpose: Schemas['CodePurpose'],
+  purpose: shared['schemas']['CodePurpose'],
   mail: string,
 ): Promise<string> {
   const { code, msg } = await askForCode(platform, purpose, mail);

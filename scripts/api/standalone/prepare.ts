@@ -1,4 +1,5 @@
 import type { Document, Schema } from '@server/contract/document';
+import { reach, visit } from '@scripts/api/read/reach';
 import { methods, refName } from '@server/contract/document';
 import { isObject } from '@server/contract/resolve';
 
@@ -32,33 +33,10 @@ export const onlyWanted = (document: Document, { tags, paths }: Wanted): Documen
   return { ...document, paths: Object.fromEntries(kept) };
 };
 
-/** Visits every object of a value once, however often it occurs. */
-const visit = (
-  value: unknown,
-  see: (node: Record<string, unknown>) => void,
-  seen = new Set<unknown>(),
-): void => {
-  if (!isObject(value) || seen.has(value)) return;
-  seen.add(value);
-  see(value);
-  for (const child of Object.values(value)) visit(child, see, seen);
-};
-
 /** Returns the document without components that no operation reaches. */
 export const withoutUnused = (document: Document): Document => {
-  const components: Record<string, Record<string, unknown>> = { ...document.components };
-  const used = new Set<string>();
-  const follow = (value: unknown): void =>
-    visit(value, ({ $ref }) => {
-      if (typeof $ref !== 'string' || used.has($ref)) return;
-      used.add($ref);
-      const [, , kind = '', name = ''] = $ref
-        .split('/')
-        .map((step) => decodeURIComponent(step).replaceAll('~1', '/'));
-      follow(components[kind]?.[name]);
-    });
-  follow(document.paths);
-  const kept = Object.entries(components).map(([kind, group]) => [
+  const used = reach(document, document.paths);
+  const kept = Object.entries<Record<string, unknown>>(document.components ?? {}).map(([kind, group]) => [
     kind,
     kind === 'securitySchemes'
       ? group

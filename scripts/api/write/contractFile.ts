@@ -24,14 +24,17 @@ const isFile = ({ format, contentMediaType, contentEncoding }: FileMark): boolea
 /**
  * Returns the types of every path and component. `readWriteMarkers`: marks properties that are only read or only written.
  */
-export async function writeContract(document: Document, readWriteMarkers = false): Promise<string> {
+export function contractTypes(document: Document, readWriteMarkers = false): Promise<ts.Node[]> {
   const nameless = JSON.parse(JSON.stringify(document, withoutName));
-  const ast = await openapiTS(nameless, {
+  return openapiTS(nameless, {
     defaultNonNullable: false,
     exportType: true,
     silent: true,
     readWriteMarkers,
     transform: (schema) => (isFile(schema) ? (schema.nullable === true ? nullable(blob) : blob) : undefined),
   });
-  return `${banner}${astToString(ast)}`;
 }
+
+/** Returns the types of a whole document as one file. */
+export const writeContract = async (document: Document, readWriteMarkers = false): Promise<string> =>
+  `${banner}${astToString(await contractTypes(document, readWriteMarkers))}`;

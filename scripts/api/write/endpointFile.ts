@@ -2,6 +2,7 @@ import type { Call, Note } from '@scripts/api/read/calls';
 import type { Document } from '@server/contract/document';
 import { mutationHook, queryHooks } from '@scripts/api/read/names';
 import { writeEndpoint } from './endpoint';
+import { areaOf } from './homes';
 import { banner, quote } from './source';
 
 /** Returns the hooks of a call. */
@@ -22,9 +23,10 @@ export function writeEndpointFile(
   note: Note,
 ): string {
   const endpoints = calls.map((call) => writeEndpoint(document, call, note));
+  const area = areaOf(calls[0]?.tag);
   const types = endpoints.map((endpoint) => endpoint.types).join('\n');
   return `${banner}import { api } from ${quote(client)};
-${types.includes('paths[') ? "import type { paths } from './contract';\n" : ''}
+${types.includes('paths[') ? `import type { paths } from './contract/${area}';\n` : ''}
 ${types}
 export const ${api} = api.injectEndpoints({
   overrideExisting: process.env.NODE_ENV === 'production' ? false : 'throw',

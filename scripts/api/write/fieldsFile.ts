@@ -14,6 +14,8 @@ import { recordSchema, screenPath } from '@scripts/api/read/resources';
 import type { Options } from './fields';
 import { readField, readParts } from './fields';
 import { at, banner, literal, property, quote } from './source';
+import type { Homes } from './homes';
+import { areaOf, importTypes, nameShared } from './homes';
 import { callOf, standardCall } from './standardCall';
 
 function entityFields(document: Document, entity: Entity, options: Options): Record<string, FieldMeta> {
@@ -135,9 +137,16 @@ function entitySource(document: Document, entity: Entity, options: Options): str
 }
 
 /** Returns the metadata of one tag's records, as typed by `src/api/entity.ts`. */
-export function writeFields(document: Document, entities: readonly Entity[], options: Options): string {
+export function writeFields(
+  document: Document,
+  area: string,
+  entities: readonly Entity[],
+  options: Options,
+  homes: Homes,
+): string {
+  const source = entities.map((entity) => entitySource(document, entity, options)).join('\n');
+  const text = nameShared(source, homes);
   return `${banner}import { entity } from '@/api/entity';
-import type { components } from './contract';
-
-${entities.map((entity) => entitySource(document, entity, options)).join('\n')}`;
+${importTypes(text, `./contract/${areaOf(area)}`, { components: 'components' })}${importTypes(text, './contract/shared', { shared: 'components' })}
+${text}`;
 }

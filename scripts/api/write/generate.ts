@@ -6,10 +6,12 @@ import { ownEnvelope } from '@scripts/api/read/answer';
 import { readEntity } from '@scripts/api/read/entity';
 import { camelCase, Names } from '@scripts/api/read/names';
 import { readResources } from '@scripts/api/read/resources';
-import { writeContract } from './contractFile';
+import { writeContractFiles } from './contractFiles';
 import { writeEndpointFile } from './endpointFile';
 import type { Options } from './fields';
 import { writeFields } from './fieldsFile';
+import type { Homes } from './homes';
+import { homesOf } from './homes';
 import { writeOperations } from './operationsFile';
 import { contractTexts, writeRecords } from './recordsFile';
 import { writeSockets } from './socketFile';
@@ -64,7 +66,7 @@ function writeEndpoints(document: Document, calls: readonly Call[], client: stri
   return files;
 }
 
-function writeEntities(document: Document, calls: readonly Call[]): Files {
+function writeEntities(document: Document, calls: readonly Call[], homes: Homes): Files {
   const resources = readResources(document, calls);
   const entities = resources.map((resource) => readEntity(resources, resource, calls));
   const options: Options = (name) => {
@@ -86,7 +88,7 @@ function writeEntities(document: Document, calls: readonly Call[]): Files {
   for (const area of new Set(resources.map((resource) => resource.area))) {
     const own = entities.filter(({ resource }) => resource.area === area);
     const spoken = calls.filter(({ tag }) => camelCase(tag) === area);
-    files.set(`${area}.fields.ts`, writeFields(document, own, options));
+    files.set(`${area}.fields.ts`, writeFields(document, area, own, options, homes));
     for (const language of languages) {
       files.set(
         `locales/${area}.${language}.json`,
@@ -120,12 +122,13 @@ export async function generate(
   options: ReadOptions = { envelope: ownEnvelope },
 ): Promise<{ files: Files; operations: number }> {
   const calls = readCalls(document, note, options);
+  const homes = homesOf(document);
   const files: Files = new Map([
-    ['contract.ts', await writeContract(document)],
+    ...(await writeContractFiles(document, homes)),
     ['operations.ts', writeOperations(calls, readResources(document, calls))],
     ['tagTypes.ts', writeTagTypes(calls)],
     ...writeEndpoints(document, calls, client, note),
-    ...writeEntities(document, calls),
+    ...writeEntities(document, calls, homes),
     ...writeSockets(document),
   ]);
   return { files, operations: countOperations(document) };

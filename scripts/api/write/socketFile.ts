@@ -1,6 +1,7 @@
 import { camelCase } from '@scripts/api/read/names';
 import type { Document, OperationObject, Schema } from '@server/contract/document';
 import { isObject, resolve } from '@server/contract/resolve';
+import { areaOf } from './homes';
 import { banner, literal, quote } from './source';
 
 const json = 'application/json';
@@ -19,7 +20,7 @@ export const writeSockets = (document: Document): Map<string, string> =>
 function writeSocket(document: Document, path: string, operation: OperationObject): string {
   const place = `paths[${quote(path)}]['get']`;
   const content = `['content'][${quote(json)}]`;
-  return `${banner}import type { paths } from './contract';
+  return `${banner}import type { paths } from './contract/${areaOf(operation.tags?.[0])}';
 
 /** Path of the websocket, on the host of \`wssHost\`. */
 export const socketPath = ${quote(path)};

@@ -1,4 +1,4 @@
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/account';
 import { seesWholePlatform, signedIn } from '@server/call/call';
 import type { Handler } from '@server/call/call';
 import { entitiesOf } from '@server/contract/entities';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/shared';
 import { toDecimal, toUnits } from '@/kit/format/decimal';
 import { instant, signedIn } from '@server/call/call';
 import type { Call } from '@server/call/call';

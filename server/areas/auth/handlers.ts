@@ -1,3 +1,4 @@
+import type { components } from '@/api/gen/contract/auth';
 import { loadUserInfo } from '@server/services/staff/userInfo';
 import { loadAccess } from '@server/call/actor';
 import { bodyOf, instant, prepared, signedIn } from '@server/call/call';
@@ -62,7 +63,10 @@ async function signIn(call: Call, user: { id: string }) {
 }
 
 async function renew(call: Call) {
-  const { userId, ...tokens } = await renewSession(call, bodyOf<'TokenForm'>(call).refresh_token ?? '');
+  const { userId, ...tokens } = await renewSession(
+    call,
+    bodyOf<components['schemas']['TokenForm']>(call).refresh_token ?? '',
+  );
   return answer(call, userId, tokens);
 }
 

@@ -1,3 +1,4 @@
+import type { components } from '@/api/gen/contract/auth';
 import { passwordFault } from '@server/services/staff/passwordRule';
 import { loadUserInfo } from '@server/services/staff/userInfo';
 import { bodyOf, instant, prepared } from '@server/call/call';
@@ -22,7 +23,7 @@ const taken = { 'zh-CN': '该邮箱已注册', 'en-US': 'This e-mail address is 
 export const register: Handler = prepared(
   async (call) => {
     await requireOpenRegistration(call);
-    const { mail, password, captcha } = bodyOf<'Registration'>(call);
+    const { mail, password, captcha } = bodyOf<components['schemas']['Registration']>(call);
     const fault = passwordFault(password, 'password');
     if (fault) throw invalid(fault);
     const proof = await proveCode(call, 'REGISTER', userName(mail), captcha);
@@ -32,7 +33,7 @@ export const register: Handler = prepared(
 );
 
 async function createAccount(call: Call, { proof, passwordHash }: { proof: Proof; passwordHash: string }) {
-  const { mail, mobile } = bodyOf<'Registration'>(call);
+  const { mail, mobile } = bodyOf<components['schemas']['Registration']>(call);
   const address = userName(mail);
   if (!(await consumeCode(call, 'REGISTER', address, proof))) throw wrongCode('captcha').keepingWrites();
   if (await isTaken(call, address)) {

@@ -1,3 +1,4 @@
+import type { components } from '@/api/gen/contract/auth';
 import { chooseNewPassword, hashChosen } from '@server/services/staff/newPassword';
 import type { ChosenPassword } from '@server/services/staff/newPassword';
 import { passwordFault } from '@server/services/staff/passwordRule';
@@ -17,7 +18,7 @@ import { requireCalm, userName } from './signIn';
  */
 export const resetPassword: Handler = prepared(
   async (call) => {
-    const { mail, code, newpassword } = bodyOf<'PasswordReset'>(call);
+    const { mail, code, newpassword } = bodyOf<components['schemas']['PasswordReset']>(call);
     const fault = passwordFault(newpassword, 'newpassword');
     if (fault) throw invalid(fault);
     const address = userName(mail);
@@ -33,7 +34,7 @@ export const resetPassword: Handler = prepared(
 type Ready = { proof: Proof; chosen: ChosenPassword | null };
 
 async function reset(call: Call, { proof, chosen }: Ready): Promise<void> {
-  const { mail } = bodyOf<'PasswordReset'>(call);
+  const { mail } = bodyOf<components['schemas']['PasswordReset']>(call);
   const address = userName(mail);
   const user = await userOf(call, address).forUpdate().executeTakeFirst();
   const counters = await requireCalm(call, user?.id ?? address);

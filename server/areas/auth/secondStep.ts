@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import type { components } from '@/api/gen/contract/auth';
 import { isInRanges } from '@server/services/staff/addressRange';
 import type { Tables } from '@server/db/tables';
 import { tokenHash } from '@server/call/actor';
@@ -40,7 +41,7 @@ export async function requireSecondStep(
  * guessing; 42901 with the end of the lock for an account that is locked: its password was right.
  */
 export async function completeSecondStep(call: Call): Promise<{ id: string }> {
-  const { otpTicket, code: given } = bodyOf<'OtpTicket'>(call);
+  const { otpTicket, code: given } = bodyOf<components['schemas']['OtpTicket']>(call);
   const ticketHash = tokenHash(otpTicket);
   const user = await call.db
     .selectFrom('signInTicket as ticket')

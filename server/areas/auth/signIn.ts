@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { components } from '@/api/gen/contract/auth';
 import { isInRanges } from '@server/services/staff/addressRange';
 import type { Tables } from '@server/db/tables';
 import { bodyOf } from '@server/call/call';
@@ -19,7 +20,7 @@ type StaffUser = Selectable<Tables['staffUser']>;
 
 /** Checks captcha and password before the transaction. Throws 429 while the caller's address must wait. */
 export async function provePassword(call: Call): Promise<Proof> {
-  const { username = '', password = '' } = bodyOf<'TokenForm'>(call);
+  const { username = '', password = '' } = bodyOf<components['schemas']['TokenForm']>(call);
   const name = userName(username);
   const user = await userOf(call, 'username', name).executeTakeFirst();
   await requireCalm(call, user?.id ?? name);
@@ -34,7 +35,7 @@ export async function provePassword(call: Call): Promise<Proof> {
  * exist. Five wrong passwords lock the account for sign-ins by password; sessions go on.
  */
 export async function authenticate(call: Call, proof: Proof): Promise<StaffUser> {
-  const { username = '' } = bodyOf<'TokenForm'>(call);
+  const { username = '' } = bodyOf<components['schemas']['TokenForm']>(call);
   const name = userName(username);
   const user = await lockedUser(call, 'username', name);
   const counters = await requireCalm(call, user?.id ?? name);
@@ -47,7 +48,7 @@ export async function authenticate(call: Call, proof: Proof): Promise<StaffUser>
 
 /** Checks captcha and mailed code before the transaction. Throws 429 while the caller's address must wait. */
 export async function proveMailCode(call: Call): Promise<Proof> {
-  const { mail = '', code: given = '' } = bodyOf<'TokenForm'>(call);
+  const { mail = '', code: given = '' } = bodyOf<components['schemas']['TokenForm']>(call);
   const address = userName(mail);
   const user = await userOf(call, 'email', address).executeTakeFirst();
   await requireCalm(call, user?.id ?? address);
@@ -60,7 +61,7 @@ export async function proveMailCode(call: Call): Promise<Proof> {
  * of them, and the caller's address must wait longer each time (429).
  */
 export async function authenticateByCode(call: Call, proof: Proof): Promise<StaffUser> {
-  const { mail = '' } = bodyOf<'TokenForm'>(call);
+  const { mail = '' } = bodyOf<components['schemas']['TokenForm']>(call);
   const address = userName(mail);
   const user = await lockedUser(call, 'email', address);
   const counters = await requireCalm(call, user?.id ?? address);

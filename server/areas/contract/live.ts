@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/contract';
 import { toDecimal, toUnits } from '@/kit/format/decimal';
 import { instant } from '@server/call/call';
 import type { Call, Handler } from '@server/call/call';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/dashboard';
 import { toDecimal, toUnits } from '@/kit/format/decimal';
 import type { Call } from '@server/call/call';
 import { listPath, operationOf } from '@server/resources/entity/entity';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/dashboard';
 import { instant } from '@server/call/call';
 import type { Call, Handler } from '@server/call/call';
 import { addressLevels } from '@server/services/wallet/addressLevels';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/dashboard';
+import type { components as shared } from '@/api/gen/contract/shared';
 import { toDecimal, toUnits } from '@/kit/format/decimal';
 import { instant } from '@server/call/call';
 import type { Call, Handler } from '@server/call/call';
@@ -17,7 +18,7 @@ import { mayRead, refuseHidden, wishOf } from './wish';
 
 type Ranking = components['schemas']['DashboardRanking'];
 type Entry = Ranking['entries'][number];
-type Metric = components['schemas']['DashboardRank'];
+type Metric = shared['schemas']['DashboardRank'];
 
 /** A list that is counted by the values of one of its fields. */
 type Rank = { measure: Measure; by: string };

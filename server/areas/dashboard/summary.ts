@@ -1,4 +1,4 @@
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/dashboard';
 import { toDecimal, toUnits } from '@/kit/format/decimal';
 import { instant, signedIn } from '@server/call/call';
 import type { Call, Handler } from '@server/call/call';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/dashboard';
 import type { Operation } from '@/api/gen/operations';
 import { signedIn } from '@server/call/call';
 import type { Call, Handler } from '@server/call/call';

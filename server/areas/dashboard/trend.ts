@@ -1,4 +1,5 @@
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/dashboard';
+import type { components as shared } from '@/api/gen/contract/shared';
 import { instant } from '@server/call/call';
 import type { Call, Handler } from '@server/call/call';
 import type { Entities } from '@server/resources/entity/entity';
@@ -10,7 +11,7 @@ import type { MeasureName } from './measures';
 import { mayRead, wishOf } from './wish';
 
 type Lines = components['schemas']['DashboardTrendLines'];
-type Metric = components['schemas']['DashboardTrend'];
+type Metric = shared['schemas']['DashboardTrend'];
 
 const trends: Readonly<Record<Metric, readonly MeasureName[]>> = {
   members: ['newMembers', 'activeMembers'],

@@ -1,3 +1,4 @@
+import type { components } from '@/api/gen/contract/exchange';
 import { bodyOf, signedIn } from '@server/call/call';
 import type { Handler } from '@server/call/call';
 import { fieldError, invalid } from '@server/call/failure';
@@ -29,7 +30,12 @@ export const spotTradeHooks: EntityHooks = {
 
 /** `POST /admin/exchange/entrust/cancelAll`: cancels the open orders of a market, a member, or both. */
 const cancelAllExchangeEntrust: Handler = async (call) => {
-  const { symbol = null, memberUid = null, confirmation, reason } = bodyOf<'SpotOrderCancelAll'>(call);
+  const {
+    symbol = null,
+    memberUid = null,
+    confirmation,
+    reason,
+  } = bodyOf<components['schemas']['SpotOrderCancelAll']>(call);
   const name = symbol ?? memberUid;
   if (name === null) throw invalid(fieldError('symbol', 'required', text.which));
   if (confirmation !== name) throw invalid(fieldError('confirmation', 'same', text.confirmation));

@@ -1,4 +1,4 @@
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/permission';
 import type { Handler } from '@server/call/call';
 import { permissionsOf } from '@server/services/staff/grants';
 import { allMenus, byParent, openableMenu, top } from '@server/services/site/menuTree';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/shared';
 import type { EntityHooks, Values } from '@server/resources/entity/entity';
 import { holdMenus } from '@server/services/site/menuTree';
 import { menuFaults } from './menuRules';

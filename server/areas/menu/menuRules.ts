@@ -1,4 +1,4 @@
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/shared';
 import type { FieldError } from '@server/call/failure';
 import { byParent, maxDepth, top } from '@server/services/site/menuTree';
 import type { MenuRow } from '@server/services/site/menuTree';

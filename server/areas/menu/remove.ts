@@ -1,3 +1,4 @@
+import type { components } from '@/api/gen/contract/menu';
 import { bodyOf } from '@server/call/call';
 import type { Call, Handler } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
@@ -9,7 +10,7 @@ const hasMembers = { 'zh-CN': '仍有菜单属于此分组', 'en-US': 'A menu st
 
 export const deleteMenu: Handler = async (call) => {
   const all = await holdMenus(call);
-  const { id } = bodyOf<'MenuId'>(call);
+  const { id } = bodyOf<components['schemas']['MenuId']>(call);
   await refuseRemoval(call, all, id);
   await remove(call, menuOf(all, id));
 };
@@ -25,7 +26,7 @@ export const deleteHeaderMenu: Handler = async (call) => {
   const all = await holdMenus(call);
   const row = menuOf(
     all.filter(({ isHeader }) => isHeader),
-    bodyOf<'MenuId'>(call).id,
+    bodyOf<components['schemas']['MenuId']>(call).id,
   );
   if (all.some(({ header }) => header !== null && header === row.name))
     throw new Failure(code.inUse, hasMembers);

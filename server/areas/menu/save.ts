@@ -1,4 +1,5 @@
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/menu';
+import type { components as shared } from '@/api/gen/contract/shared';
 import type { Change } from '@server/db/tables/audit';
 import { bodyOf, instant, signedIn } from '@server/call/call';
 import type { Call, Handler } from '@server/call/call';
@@ -7,7 +8,7 @@ import { holdMenus, menuOf, top, toRecord } from '@server/services/site/menuTree
 import type { MenuRow } from '@server/services/site/menuTree';
 import { headerFaults, menuFaults } from './menuRules';
 
-type Fields = components['schemas']['MenuCreate'];
+type Fields = shared['schemas']['MenuCreate'];
 
 const pathTaken = { 'zh-CN': '路由已被使用', 'en-US': 'This path is used by another menu' };
 
@@ -16,7 +17,7 @@ export const createMenu: Handler = (call) => create(call, false);
 export const createHeaderMenu: Handler = (call) => create(call, true);
 
 async function create(call: Call, isHeader: boolean) {
-  const fields = bodyOf<'MenuCreate'>(call);
+  const fields = bodyOf<shared['schemas']['MenuCreate']>(call);
   const all = await holdMenus(call);
   refuse(all, null, fields, isHeader);
   const now = instant(call);
@@ -42,7 +43,7 @@ async function create(call: Call, isHeader: boolean) {
 
 /** Updates the fields in the body; missing fields stay. */
 export const updateMenu: Handler = async (call) => {
-  const { id, ...fields } = bodyOf<'MenuUpdate'>(call);
+  const { id, ...fields } = bodyOf<components['schemas']['MenuUpdate']>(call);
   const { auth, ...columns } = fields;
   const all = await holdMenus(call);
   const before = menuOf(all, id);

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { components } from '@/api/gen/contract/nft';
 import { bodyOf, signedIn } from '@server/call/call';
 import type { Call, Handler } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
@@ -99,7 +100,7 @@ export const airdropJobs: Jobs = {
 
 /** `POST /admin/nft/item/token/import`: begins an airdrop to the members of a file, all lines or none. */
 export const importNftItemToken: Handler = withSheet(async (call, { head, rows, unread }) => {
-  const { itemNo, each, dryRun } = bodyOf<'NftTokenImport'>(call);
+  const { itemNo, each, dryRun } = bodyOf<components['schemas']['NftTokenImport']>(call);
   const item = await recordsOf(call.db)
     .selectFrom('nftItem')
     .select(['id', 'status'])

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/nft';
 import { code, Failure } from '@server/call/failure';
 import type { Handler } from '@server/call/call';
 import type { Context } from '@server/context';

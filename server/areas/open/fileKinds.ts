@@ -1,4 +1,4 @@
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/open';
 
 export type Scope = components['schemas']['Chunk']['scope'];
 

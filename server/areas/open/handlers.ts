@@ -1,3 +1,4 @@
+import type { components } from '@/api/gen/contract/open';
 import type { Call, Handler } from '@server/call/call';
 import { bodyOf, prepared } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
@@ -48,13 +49,13 @@ const readFile = async (call: Call, file: Blob, scope: Scope): Promise<ReadUploa
 
 /** Uploads a file that needs a session to read. */
 const uploadFile: Handler = prepared((call) => {
-  const { file, scope = 'BUSINESS' } = bodyOf<'PrivateUpload'>(call);
+  const { file, scope = 'BUSINESS' } = bodyOf<components['schemas']['PrivateUpload']>(call);
   return readFile(call, file, scope);
 }, storeUpload);
 
 /** Uploads a public file. */
 const uploadStaticFile: Handler = prepared((call) => {
-  const { file, scope = 'STATIC' } = bodyOf<'PublicUpload'>(call);
+  const { file, scope = 'STATIC' } = bodyOf<components['schemas']['PublicUpload']>(call);
   return readFile(call, file, scope);
 }, storeUpload);
 

@@ -1,4 +1,5 @@
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/open';
+import type { components as shared } from '@/api/gen/contract/shared';
 import { bodyOf, seesWholePlatform, signedIn } from '@server/call/call';
 import type { Handler } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
@@ -23,8 +24,8 @@ const fieldOf = ({ fields }: Entity, record: Entry, fileId: string, seesAll: boo
  */
 export const openRecordFile =
   (entities: Entities): Handler =>
-  async (call): Promise<components['schemas']['OpenedFile']> => {
-    const { entity: name, id } = bodyOf<'RecordFileOpen'>(call);
+  async (call): Promise<shared['schemas']['OpenedFile']> => {
+    const { entity: name, id } = bodyOf<components['schemas']['RecordFileOpen']>(call);
     const { params, note } = call;
     const fileId = params.fileId ?? '';
     const actor = signedIn(call);

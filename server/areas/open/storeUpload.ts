@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type/core';
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/open';
 import { instant, signedIn } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import { code, HttpFailure, invalid } from '@server/call/failure';

@@ -1,4 +1,4 @@
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/open';
 import { bodyOf, prepared, signedIn } from '@server/call/call';
 import type { Call, Handler } from '@server/call/call';
 import { invalid } from '@server/call/failure';
@@ -26,7 +26,7 @@ const firstPart = {
 /** Stores one part of a large file; the part that completes it is answered with the file. */
 export const uploadChunk: Handler = prepared(
   async (call) => {
-    const { file } = bodyOf<'Chunk'>(call);
+    const { file } = bodyOf<components['schemas']['Chunk']>(call);
     if (file.size > limits.part) throw tooLarge(limits.part);
     const bytes = Buffer.from(await file.arrayBuffer());
     return { bytes, picture: await readPicture(call, bytes) };
@@ -39,7 +39,7 @@ type ReadPart = { bytes: Buffer; picture: ReadUpload | null };
 
 /** Redraws the picture that a part completes, before the transaction; null for other parts and files. */
 async function readPicture(call: Call, bytes: Buffer): Promise<ReadUpload | null> {
-  const { uploadId, index, count, name, scope } = bodyOf<'Chunk'>(call);
+  const { uploadId, index, count, name, scope } = bodyOf<components['schemas']['Chunk']>(call);
   const parts = partsOf<UploadedFile>(call.context, signedIn(call).userId, uploadId);
   const head = index === 0 ? bytes : await parts.first().catch(() => null);
   if (head === null || index >= count || (await parts.completed())) return null;
@@ -49,7 +49,7 @@ async function readPicture(call: Call, bytes: Buffer): Promise<ReadUpload | null
 }
 
 async function addPart(call: Call, { bytes, picture }: ReadPart): Promise<Answer> {
-  const { uploadId, index, count, name, scope } = bodyOf<'Chunk'>(call);
+  const { uploadId, index, count, name, scope } = bodyOf<components['schemas']['Chunk']>(call);
   if (index >= count) throw invalid({ field: 'index', rule: 'maximum', text: place });
   const parts = partsOf<UploadedFile>(call.context, signedIn(call).userId, uploadId);
   const done = await parts.completed();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/otc';
 import type { Call, Handler } from '@server/call/call';
 import { code, Failure, fieldError, invalid } from '@server/call/failure';
 import { texts } from '@server/call/texts';

@@ -1,3 +1,4 @@
+import type { components } from '@/api/gen/contract/otc';
 import { bodyOf, signedIn } from '@server/call/call';
 import type { Call, Handler } from '@server/call/call';
 import { code, Failure, fieldError } from '@server/call/failure';
@@ -50,7 +51,7 @@ const sendOtcChat =
     const { userId: key, name } = signedIn(call);
     const roomNo = String((await findVisibleRow('otcRoom', call)).roomNo);
     if (!(await hasJoined(db, roomNo, key))) throw new Failure(code.noPermission, text.notJoined);
-    const wished = { roomNo, ...bodyOf<'OtcRoomSend'>(call) };
+    const wished = { roomNo, ...bodyOf<components['schemas']['OtcRoomSend']>(call) };
     const writer = { role: 'STAFF', key, name, isStaff: true } as const;
     const { msgId } = await writeMessage(db, context, writer, wished, () => true);
     const [message] = await shownMessages(entities, [msgId], call);

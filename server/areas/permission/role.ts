@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { components } from '@/api/gen/contract/permission';
 import { allMenus } from '@server/services/site/menuTree';
 import { bodyOf, instant, signedIn } from '@server/call/call';
 import type { Call } from '@server/call/call';
@@ -74,7 +75,7 @@ function refuseBuiltIn(role: Entry): never[] {
 }
 
 const wantedCodes = async (call: Call): Promise<Set<string>> => {
-  const wanted = new Set(bodyOf<'RoleGrant'>(call).menuIds);
+  const wanted = new Set(bodyOf<components['schemas']['RoleGrant']>(call).menuIds);
   return codesOf((await allMenus(call)).filter(({ id }) => wanted.has(id)));
 };
 
@@ -88,7 +89,7 @@ const grantAll = async ({ db }: Call, roleCode: string, codes: Iterable<string>)
  */
 async function grantErrors(role: Entry, call: Call): Promise<FieldError[]> {
   const ids = new Set((await allMenus(call)).map(({ id }) => id));
-  const { menuIds } = bodyOf<'RoleGrant'>(call);
+  const { menuIds } = bodyOf<components['schemas']['RoleGrant']>(call);
   const refused = (rule: string, said: FieldError['text']) => [{ field: 'menuIds', rule, text: said }];
   if (menuIds.some((id) => !ids.has(id))) return refused('reference', text.noMenu);
   const actor = signedIn(call);
@@ -114,7 +115,7 @@ export function refuseBeyond(call: Call, given: readonly string[]): void {
 }
 
 async function copyRole(role: Entry, _: Values, call: Call): Promise<void> {
-  const { roleCode, roleName } = bodyOf<'RoleCopy'>(call);
+  const { roleCode, roleName } = bodyOf<components['schemas']['RoleCopy']>(call);
   const codes = await permissionsOf(call.db, String(role.roleCode));
   refuseBeyond(call, [...codes]);
   const at = instant(call);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/search';
 import { seesWholePlatform, signedIn } from '@server/call/call';
 import type { Call, Handler } from '@server/call/call';
 import type { Text } from '@server/call/failure';

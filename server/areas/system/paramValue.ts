@@ -1,5 +1,5 @@
 import { compareDecimals, formatDecimal } from '@/kit/format/decimal';
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/shared';
 import type { Text } from '@server/call/failure';
 
 type Unit = components['schemas']['ParamUnit'];

@@ -1,3 +1,4 @@
+import type { components } from '@/api/gen/contract/user';
 import { checkPassword } from '@server/services/staff/password';
 import { endSessions } from '@server/services/staff/sessions';
 import { bodyOf, prepared, signedIn } from '@server/call/call';
@@ -17,7 +18,7 @@ const getMyUser: Handler = (call) => loadUserInfo(call.db, signedIn(call).userId
 /** Changes the password and ends the user's other sessions. Refusals are at their field (40001). */
 const updatePassword: Handler = prepared(
   async (call) => {
-    const { password, newpassword } = bodyOf<'PasswordChange'>(call);
+    const { password, newpassword } = bodyOf<components['schemas']['PasswordChange']>(call);
     const { userId } = signedIn(call);
     const user = await call.db
       .selectFrom('staffUser')

@@ -1,4 +1,4 @@
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/user';
 import { isStorableId } from '@server/db/snowflake';
 import { bodyOf, instant, signedIn } from '@server/call/call';
 import type { Call, Handler } from '@server/call/call';
@@ -32,7 +32,7 @@ export const markRead = async (given: readonly string[], call: Call): Promise<vo
 };
 
 const readMyNotices: Handler = async (call) => {
-  await markRead(bodyOf<'OwnNoticesRead'>(call).ids, call);
+  await markRead(bodyOf<components['schemas']['OwnNoticesRead']>(call).ids, call);
   call.note({ isAuditedElsewhere: true }); // The notices have their own rows.
 };
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/user';
 import { bodyOf, instant, seesWholePlatform, signedIn } from '@server/call/call';
 import type { Call, Handler } from '@server/call/call';
 import { isStorableId } from '@server/db/snowflake';
@@ -116,7 +116,7 @@ const followsOf = async (entities: Entities, call: Call): Promise<FollowedChange
 };
 
 const readMyNotifications: Handler = async (call) => {
-  const { messages, follows } = bodyOf<'OwnNotificationsRead'>(call);
+  const { messages, follows } = bodyOf<components['schemas']['OwnNotificationsRead']>(call);
   await markRead(messages, call);
   const { userId } = signedIn(call);
   const rows = [...new Set(follows)]

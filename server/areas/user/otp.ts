@@ -1,4 +1,4 @@
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/user';
 import { checkPassword } from '@server/services/staff/password';
 import type { Proof } from '@server/services/staff/password';
 import { bodyOf, prepared, signedIn } from '@server/call/call';
@@ -40,13 +40,16 @@ const getMyOtp: Handler = ownOtp;
 const startMyOtp: Handler = prepared(
   async (call): Promise<Proof> => {
     const { passwordHash: hash } = await ownRow(call).executeTakeFirstOrThrow();
-    return { hash, isRight: await checkPassword(bodyOf<'OtpStart'>(call).password, hash) };
+    return {
+      hash,
+      isRight: await checkPassword(bodyOf<components['schemas']['OtpStart']>(call).password, hash),
+    };
   },
   (call, proof) => start(call, proof),
 );
 
 const start = async (call: Call, proof: Proof): Promise<components['schemas']['OtpSecret']> => {
-  const { otp } = bodyOf<'OtpStart'>(call);
+  const { otp } = bodyOf<components['schemas']['OtpStart']>(call);
   const { username, passwordHash, otpEnabled } = await ownRow(call).forUpdate().executeTakeFirstOrThrow();
   if (!proof.isRight || proof.hash !== passwordHash)
     throw invalid(fieldError('password', 'wrong', wrongPassword));
@@ -66,7 +69,7 @@ const confirmMyOtp: Handler = async (call) => {
   const { otpPending } = await ownRow(call).forUpdate().executeTakeFirstOrThrow();
   if (otpPending === null) throw new Failure(code.notAllowed, notStarted);
   const secret = vault.open(otpPending, pendingPlace);
-  const step = stepOfCode(secret, bodyOf<'OtpConfirm'>(call).code, now());
+  const step = stepOfCode(secret, bodyOf<components['schemas']['OtpConfirm']>(call).code, now());
   if (step === null) throw invalid(fieldError('code', 'otp', texts.wrongCode));
   const otpSecret = vault.seal(secret, secretPlace);
   await save(call, { otpEnabled: true, otpSecret, otpPending: null, otpStep: step });
@@ -76,7 +79,7 @@ const confirmMyOtp: Handler = async (call) => {
 
 /** `services/staff/secondFactor` has checked the code in the body. */
 const updateMyOtpSignIn: Handler = async (call) => {
-  const { signIn } = bodyOf<'OtpSignIn'>(call);
+  const { signIn } = bodyOf<components['schemas']['OtpSignIn']>(call);
   await save(call, { otpSignIn: signIn });
   call.note({ resource: 'staffUser', resourceId: signedIn(call).userId });
   return ownOtp(call);

@@ -1,3 +1,4 @@
+import type { components } from '@/api/gen/contract/user';
 import { isZone } from '@/kit/format/zone';
 import { propertiesOf } from '@server/contract/entities';
 import { bodyOf, instant, signedIn } from '@server/call/call';
@@ -12,7 +13,7 @@ const noZone = { 'zh-CN': '没有这个时区', 'en-US': 'There is no such time 
 
 /** Updates the fields that were sent and returns the whole profile. Refusals are at their field (40001, 40906). */
 export const updateProfile: Handler = async (call) => {
-  const { name, avatar, timeZone } = bodyOf<'ProfileChange'>(call);
+  const { name, avatar, timeZone } = bodyOf<components['schemas']['ProfileChange']>(call);
   const { userId, agentNo } = signedIn(call);
   const errors: FieldError[] = [];
   if (timeZone && !isZone(timeZone)) errors.push({ field: 'timeZone', rule: 'timeZone', text: noZone });

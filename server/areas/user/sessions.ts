@@ -1,4 +1,4 @@
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/user';
 import { endSession, endSessions } from '@server/services/staff/sessions';
 import { readParam } from '@server/services/site/params';
 import { isStorableId } from '@server/db/snowflake';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/vip';
+import type { components as shared } from '@/api/gen/contract/shared';
 import { bodyOf, instant } from '@server/call/call';
 import type { Handler } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
@@ -18,8 +19,8 @@ const days = 30;
  * `POST /admin/vip/kyc/{id}/look`: opens one document of a request for the caller. The audit log records each look, also at
  * a document that was not sent.
  */
-const lookVipKyc: Handler = async (call): Promise<components['schemas']['OpenedFile']> => {
-  const { field } = bodyOf<'KycLook'>(call);
+const lookVipKyc: Handler = async (call): Promise<shared['schemas']['OpenedFile']> => {
+  const { field } = bodyOf<components['schemas']['KycLook']>(call);
   call.note({
     ...{ logType: 'ACCESS', resource: 'kyc', resourceId: call.params.id ?? null },
     diff: [{ field, before: null, after: null }],

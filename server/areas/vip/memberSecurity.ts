@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/vip';
 import { findVisibleRow } from '@server/resources/rows/findVisibleRow';
 import type { Call, Handler } from '@server/call/call';
 import { applyMask } from '@server/resources/view/masks';

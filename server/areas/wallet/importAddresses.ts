@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { components } from '@/api/gen/contract/wallet';
 import { bodyOf, instant, signedIn } from '@server/call/call';
 import type { Call, Handler } from '@server/call/call';
 import { invalid } from '@server/call/failure';
@@ -29,7 +30,7 @@ type Address = { address: string; memo: string; derivationPath: string | null };
 
 /** `POST /admin/wallet/address/import`: imports free addresses of one chain, all lines or none. */
 export const importWalletAddress: Handler = withSheet(async (call, { head, rows, unread }) => {
-  const { chainCode, dryRun } = bodyOf<'PoolAddressImport'>(call);
+  const { chainCode, dryRun } = bodyOf<components['schemas']['PoolAddressImport']>(call);
   const chain = await chainOf(call, chainCode);
   const errors: RowError[] = headErrors(head, (name) => columns.includes(name), 'address', call.lang);
   const spoilt = unreadErrors(errors.length > 0 ? [] : unread, call.lang);

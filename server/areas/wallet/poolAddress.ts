@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { components } from '@/api/gen/contract/wallet';
 import { bodyOf, instant, signedIn } from '@server/call/call';
 import type { Handler } from '@server/call/call';
 import { invalid } from '@server/call/failure';
@@ -28,7 +29,7 @@ type Order = { chainCode: string; family: string };
 
 /** `POST /admin/wallet/address/generate`: begins the generation of a batch of free addresses of one chain. */
 const generateWalletAddress: Handler = async (call) => {
-  const { chainCode, count } = bodyOf<'PoolAddressGenerate'>(call);
+  const { chainCode, count } = bodyOf<components['schemas']['PoolAddressGenerate']>(call);
   const chain = await recordsOf(call.db)
     .selectFrom('chain')
     .select('family')

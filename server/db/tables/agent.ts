@@ -1,4 +1,4 @@
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/shared';
 import { boolean, id, nullable, table, text, time } from '@server/db/column';
 
 type Source = components['schemas']['CommissionSource'];

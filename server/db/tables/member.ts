@@ -1,4 +1,5 @@
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/vip';
+import type { components as shared } from '@/api/gen/contract/shared';
 import { id, list, nullable, table, text, time } from '@server/db/column';
 
 type Rights = components['schemas']['MemberSecurity']['apiKeys'][number]['rights'];
@@ -16,7 +17,7 @@ export const memberTables = {
       areaCode: nullable(text()),
       deviceId: text(),
       device: text(),
-      result: text<components['schemas']['LogResult']>(),
+      result: text<shared['schemas']['LogResult']>(),
       lastSeenAt: time(),
       endedAt: nullable(time()),
     },

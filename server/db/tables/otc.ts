@@ -1,5 +1,5 @@
 import { id, nullable, table, text, time } from '@server/db/column';
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/shared';
 
 /** What the parties of an appeal have sent (domain screen 40). */
 export const otcTables = {

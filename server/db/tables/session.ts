@@ -1,4 +1,4 @@
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/shared';
 import { id, integer, nullable, table, text, time, withDefault } from '@server/db/column';
 
 /** Sessions, captchas and codes by mail or phone (domain section 8). Tokens are stored as SHA-256 in hex only. */

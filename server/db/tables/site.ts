@@ -1,4 +1,5 @@
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/open';
+import type { components as shared } from '@/api/gen/contract/shared';
 import { boolean, id, integer, list, nullable, table, text, time, withDefault } from '@server/db/column';
 import { base } from './base';
 
@@ -29,11 +30,11 @@ export const siteTables = {
       replace: withDefault(boolean(), false),
       target: nullable(text()),
       auth: list<string>(),
-      menuType: text<Schemas['MenuType']>(),
+      menuType: text<shared['schemas']['MenuType']>(),
       permission: nullable(text()),
       sort: withDefault(integer(), 0),
       visible: withDefault(boolean(), true),
-      status: withDefault(text<Schemas['CommonStatus']>(), 'ENABLED'),
+      status: withDefault(text<shared['schemas']['CommonStatus']>(), 'ENABLED'),
       /** A group of the header menu instead of an item of the sider. */
       isHeader: withDefault(boolean(), false),
     },

@@ -1,4 +1,4 @@
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/task';
 import type { OperationId } from '@/api/gen/operations';
 import { isStorableId } from '@server/db/snowflake';
 import { signedIn } from '@server/call/call';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'yaml';
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/open';
 import type { Seed } from '@server/seeds/context';
 import { freeDicts } from './freeDicts';
 import type { SeedItem } from './freeDicts';

@@ -1,5 +1,5 @@
 import type { Seed } from '@server/seeds/context';
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/shared';
 import { siteImageUrl } from '@server/areas/open/siteImages';
 
 type ParamUnit = components['schemas']['ParamUnit'];

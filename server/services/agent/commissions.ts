@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/shared';
 import { multiply, toDecimal, toUnits, toUnitsOrNull, truncate } from '@/kit/format/decimal';
 import type { Context } from '@server/context';
 import { recordsOf } from '@server/db/records';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/shared';
 import { multiply, toDecimal, toUnitsOrNull } from '@/kit/format/decimal';
 import { code, Failure } from '@server/call/failure';
 import type { Context } from '@server/context';

@@ -1,4 +1,4 @@
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/shared';
 import { signedIn } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import { personalUrl } from '@server/call/signedUrl';

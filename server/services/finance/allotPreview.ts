@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/finance';
 import { multiply, toDecimal, toUnits } from '@/kit/format/decimal';
 import type { Row } from '@server/db/records';
 import type { Tables } from '@server/db/tables';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { toUnits } from '@/kit/format/decimal';
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/shared';
 import type { Text } from '@server/call/failure';
 import type { Context } from '@server/context';
 import type { Row } from '@server/db/records';

@@ -1,6 +1,6 @@
 import { instant } from '@server/call/call';
 import type { Call } from '@server/call/call';
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/shared';
 import { recordsOf } from '@server/db/records';
 import { addStep, stepBy } from '@server/resources/history/history';
 import { endMemberSessions, holdWithdrawals } from '@server/services/member/memberSessions';

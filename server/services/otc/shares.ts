@@ -1,5 +1,5 @@
 import { toDecimal, toUnits } from '@/kit/format/decimal';
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/otc';
 import type { Row } from '@server/db/records';
 
 /** Who receives a part of an escrow, and what. */

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/menu';
 import type { Tables } from '@server/db/tables';
 import type { Actor, Call } from '@server/call/call';
 import { signedIn } from '@server/call/call';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/shared';
 import type { Tables } from '@server/db/tables';
 import { loadAccess } from '@server/call/actor';
 

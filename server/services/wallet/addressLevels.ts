@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/wallet';
 import type { Call } from '@server/call/call';
 import { readParam } from '@server/services/site/params';
 

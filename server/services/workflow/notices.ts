@@ -1,4 +1,4 @@
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/user';
 import { instant, signedIn } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import type { Context } from '@server/context';

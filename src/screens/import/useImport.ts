@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mutationEndpoint } from '@/api/endpoints';
 import type { EntityMeta } from '@/api/entity';
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/shared';
 import { type Refusal, useSubmit } from '../submit/useSubmit';
 import type { StoredFile } from '../fields/file/FileLinks';
 import { newUploading } from '../fields/file/useUploads';

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryEndpoint } from '@/api/endpoints';
 import type { EntityMeta } from '@/api/entity';
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/shared';
 import { ChartRoom } from '../chart/ChartRoom';
 import { RankChart } from '../chart/RankChart';
 import { TimeChart } from '../chart/TimeChart';

@@ -1,4 +1,4 @@
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/user';
 import { useUpdateProfileMutation } from '@/api/gen/user';
 import { useAppDispatch } from '@/store/hooks';
 import { userInfoLoaded } from '@/store/session/slice';

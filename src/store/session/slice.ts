@@ -1,6 +1,6 @@
 import { type PayloadAction, createSlice } from '@reduxjs/toolkit';
 import { sessionExpired, sessionTaken } from '@/api/baseQuery';
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/shared';
 import { isRecord } from '@/kit/record';
 import type { Persistence } from '../persisted';
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/otc';
 import { demoAccounts } from '@server/seeds/staff/demoAccounts';
 import { nextCode } from '@test/support/nextCode';
 import { firstOf, type Shown } from '@test/support/records';

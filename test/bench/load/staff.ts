@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/cms';
 import { remoteCaller } from '@test/support/server';
 import type { Answer, Caller } from '@test/support/staff';
 

@@ -34,7 +34,7 @@ describe('the client of a small contract', () => {
     const { code, out } = generateInto(folder);
     expect(read(folder)).toEqual(read(join(golden, 'output')));
     expect(out).toMatch(/operations, 1 left out:\n {2}GET \/door\/photo: its answer is image\/png\n/);
-    expect(out).toContain(`${folder}: 13 written, 0 removed, 0 unchanged\n`);
+    expect(out).toContain(`${folder}: 15 written, 0 removed, 0 unchanged\n`);
     expect(code).toBe(0);
   });
 
@@ -47,7 +47,7 @@ describe('the client of a small contract', () => {
     const source = readFileSync(join(golden, 'output/library.ts'), 'utf8');
     expect(source.match(/^(import|export) .*from .*/gm)).toEqual([
       "import { api } from '../client';",
-      "import type { paths } from './contract';",
+      "import type { paths } from './contract/library';",
     ]);
   });
 
@@ -58,7 +58,7 @@ describe('the client of a small contract', () => {
     cpSync(join(folder, 'door.ts'), join(folder, 'window.ts'));
     const before = statSync(join(folder, 'library.ts')).mtimeMs;
     const { out } = generateInto(folder);
-    expect(out).toContain('1 written, 1 removed, 12 unchanged');
+    expect(out).toContain('1 written, 1 removed, 14 unchanged');
     expect(statSync(join(folder, 'library.ts')).mtimeMs).toBe(before);
     expect(read(folder)).toEqual({
       ...read(join(golden, 'output')),

@@ -1,4 +1,4 @@
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/task';
 import { code, Failure } from '@server/call/failure';
 import { inTransaction } from '@server/db/transaction';
 import type { Platform } from '@server/platform';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/finance';
 import { encryptPassword } from '@/kit/crypto';
 import { loginKey } from '@server/areas/auth/clientConstants';
 import { hooksOf } from '@server/areas/hooks';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { components } from '@/api/gen/contract/account';
 import { toDecimal, toUnits, toUnitsOrNull } from '@/kit/format/decimal';
 import { bodyOf } from '@server/call/call';
 import type { Call, Handler } from '@server/call/call';
@@ -60,7 +61,7 @@ const fileErrors = (lines: readonly Line[], controlTotal: string): (FieldError &
  */
 export const importAccountAdjustBatch = (entities: Entities): Handler =>
   withSheet(async (call, { head, rows, unread }) => {
-    const { fileId: _, dryRun, ...common } = bodyOf<'AdjustmentBatchImport'>(call);
+    const { fileId: _, dryRun, ...common } = bodyOf<components['schemas']['AdjustmentBatchImport']>(call);
     const errors: RowError[] = headErrors(head, (name) => columns.includes(name), 'memberUid', call.lang);
     const add = (line: number, found: readonly FieldError[]) =>
       void errors.push(...found.map(({ field, text: why }) => ({ line, field, msg: why[call.lang] })));

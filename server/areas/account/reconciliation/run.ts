@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { components } from '@/api/gen/contract/account';
 import { bodyOf, instant, signedIn } from '@server/call/call';
 import type { Call, Handler } from '@server/call/call';
 import { fieldError, invalid } from '@server/call/failure';
@@ -39,7 +40,7 @@ const isBalanced = ({ gap, ledgerDiff }: Figures): boolean => gap === '0' && led
  * run of the day. A difference waits for an explanation.
  */
 export const runAccountReconcile: Handler = async (call) => {
-  const { bizDate, coinCodes } = bodyOf<'ReconciliationRun'>(call);
+  const { bizDate, coinCodes } = bodyOf<components['schemas']['ReconciliationRun']>(call);
   const { db, context } = call;
   if (!presentDays(call).includes(bizDate)) throw invalid(fieldError('bizDate', 'present', text.day));
   // Two runs at once would take the same number.

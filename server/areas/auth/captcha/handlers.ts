@@ -1,3 +1,4 @@
+import type { components } from '@/api/gen/contract/auth';
 import { bodyOf } from '@server/call/call';
 import type { Call, Handler } from '@server/call/call';
 import { code, HttpFailure } from '@server/call/failure';
@@ -30,7 +31,7 @@ const createCaptcha: Handler = async (call) => {
 
 /** Checks the position of the piece; a wrong position invalidates the puzzle. */
 const checkCaptcha: Handler = async (call) => {
-  const { token, pointJson } = bodyOf<'CaptchaCheck'>(call);
+  const { token, pointJson } = bodyOf<components['schemas']['CaptchaCheck']>(call);
   if (!call.context.options.test && (await hasFailedTooOften(call))) {
     throw new HttpFailure(429, code.tooMany, tooMany);
   }

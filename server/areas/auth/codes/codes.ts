@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/shared';
 import { checkPassword } from '@server/services/staff/password';
 import type { Proof } from '@server/services/staff/password';
 import { instant } from '@server/call/call';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { components } from '@/api/gen/contract/auth';
 import { expectCaptcha, requireCaptcha } from '@server/areas/auth/captcha/requireCaptcha';
 import { requireOpenRegistration } from '@server/areas/auth/openRegistration';
 import { userName } from '@server/areas/auth/signIn';
@@ -27,13 +28,13 @@ const tooMany = {
  */
 export const sendCode: Handler = prepared(
   async (call) => {
-    const { captcha } = bodyOf<'CodeRequest'>(call);
+    const { captcha } = bodyOf<components['schemas']['CodeRequest']>(call);
     await expectCaptcha(call, captcha, 'captcha');
     const digits = newCode();
     return { digits, codeHash: await hashPassword(digits) };
   },
   async (call, { digits, codeHash }) => {
-    const { purpose, captcha, ...given } = bodyOf<'CodeRequest'>(call);
+    const { purpose, captcha, ...given } = bodyOf<components['schemas']['CodeRequest']>(call);
     const recipient = recipientOf(given);
     if (purpose === 'REGISTER') await requireOpenRegistration(call);
     await requireCaptcha(call, captcha, 'captcha');

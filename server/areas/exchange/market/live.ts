@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/exchange';
 import { instant } from '@server/call/call';
 import type { Handler } from '@server/call/call';
 import type { Context } from '@server/context';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/shared';
 import type { Tables } from '@server/db/tables';
 
 type Schemas = components['schemas'];
@@ -20,7 +20,7 @@ export const assessRisk = async (
   db: Kysely<Tables>,
   { memberUid, coinCode, amount, toAddress }: Asked,
   now: string,
-): Promise<{ riskLevel: Schemas['RiskLevel']; riskHits: Rule[] }> => {
+): Promise<{ riskLevel: components['schemas']['RiskLevel']; riskHits: Rule[] }> => {
   const { rows } = await sql<Record<'shared' | 'first' | 'large' | 'device' | 'password', boolean>>`select
       exists (select from withdrawal where "toAddress" = ${toAddress} and "memberUid" <> ${memberUid}) as shared,
       not exists (select from withdrawal where "memberUid" = ${memberUid} and status = 'COMPLETED') as first,

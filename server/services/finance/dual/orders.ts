@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/shared';
 import { toDecimal, toUnits } from '@/kit/format/decimal';
 import { code } from '@server/call/failure';
 import type { Context } from '@server/context';

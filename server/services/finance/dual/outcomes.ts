@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/finance';
 import { toDecimal, toUnits } from '@/kit/format/decimal';
 import type { Context } from '@server/context';
 import type { Row } from '@server/db/records';

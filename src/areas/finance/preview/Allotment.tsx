@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { FieldMeta } from '@/api/entity';
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/finance';
 import { useAllotmentFinanceCoinProductQuery } from '@/api/gen/finance';
 import { coinOffer } from '@/api/gen/finance.fields';
 import { formatDecimal } from '@/kit/format/decimal';

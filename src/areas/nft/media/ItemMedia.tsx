@@ -2,7 +2,7 @@ import { AnchorButton, Button, Spinner } from '@blueprintjs/core';
 import { Download, EyeOpen } from '@blueprintjs/icons';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/nft';
 import { nftItem } from '@/api/gen/nft.fields';
 import { useReadPrivateFileMutation } from '@/api/privateFile';
 import type { PrivateFile } from '@/api/privateFile';

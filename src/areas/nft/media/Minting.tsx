@@ -1,6 +1,6 @@
 import { ProgressBar } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/nft';
 import { useGetNftItemQuery } from '@/api/gen/nft';
 
 type Props = { row: components['schemas']['NftItemDetail'] };

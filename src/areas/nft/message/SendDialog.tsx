@@ -1,6 +1,6 @@
 import { Callout } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/nft';
 import { useAudienceNftMessageQuery } from '@/api/gen/nft';
 import { nftMessage } from '@/api/gen/nft.fields';
 import { ActionDialog } from '@/screens/actions/ActionDialog';

@@ -3,7 +3,7 @@ import { Download } from '@blueprintjs/icons';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/nft';
 import { useProofNftDrawQuery } from '@/api/gen/nft';
 import styles from '@/areas/nft/section.module.css';
 import { saveFile } from '@/kit/saveFile';

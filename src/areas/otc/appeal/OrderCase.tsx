@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { EntityMeta } from '@/api/entity';
 import { type CaseOtcAppealResult, useCaseOtcAppealQuery, useTimelineOtcOrderQuery } from '@/api/gen/otc';
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/otc';
 import { otcAppeal, otcOrder } from '@/api/gen/otc.fields';
 import { Tag } from '@/kit/ui/Tag';
 import { TimeText } from '@/kit/ui/TimeText';

@@ -5,7 +5,7 @@ import {
   type PreviewOtcAppealResult,
   usePreviewOtcAppealQuery,
 } from '@/api/gen/otc';
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/otc';
 import { otcAppeal } from '@/api/gen/otc.fields';
 import { TimeText } from '@/kit/ui/TimeText';
 import { useRefetchOn } from '@/screens/base/useRefetchOn';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/otc';
 import { otcAppeal } from '@/api/gen/otc.fields';
 import { useFieldView } from '@/screens/detail/useFieldView';
 import { Facts, fieldsNamed } from '@/screens/fields/Facts';

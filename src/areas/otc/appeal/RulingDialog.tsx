@@ -1,6 +1,6 @@
 import { DialogBody } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/otc';
 import { otcAppeal } from '@/api/gen/otc.fields';
 import { PageDialog } from '@/kit/ui/PageDialog';
 import { ActionDialog } from '@/screens/actions/ActionDialog';

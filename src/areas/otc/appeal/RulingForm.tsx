@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActionMeta } from '@/api/entity';
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/otc';
 import { otcAppeal } from '@/api/gen/otc.fields';
 import { useFocusInvalid } from '@/kit/hooks/useFocusInvalid';
 import { ActionState } from '@/screens/actions/ActionDialog';

@@ -1,7 +1,7 @@
 import { Button, Callout, Spinner } from '@blueprintjs/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/permission';
 import { ChunkFailure } from '@/screens/errors/ChunkFailure';
 import { LoadFailure } from '@/screens/errors/LoadFailure';
 import { usePage } from '@/store/pageContext';

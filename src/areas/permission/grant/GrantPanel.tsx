@@ -1,7 +1,7 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/permission';
 import { PageDialog } from '@/kit/ui/PageDialog';
 import { lazyPart } from '@/screens/errors/lazyPart';
 import { Panel } from '@/screens/base/Panel';

@@ -1,4 +1,4 @@
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/permission';
 import type { Menu } from './menuNodes';
 
 /** The platform's finding about an entry, for a role or for the user. */

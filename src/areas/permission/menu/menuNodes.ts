@@ -1,4 +1,4 @@
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/menu';
 import { byParent, top } from '../tree/treeRows';
 
 /** A menu as its editor sees it. */

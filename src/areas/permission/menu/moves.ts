@@ -1,4 +1,4 @@
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/shared';
 import { idsAbove, type Menu } from './menuNodes';
 
 type Placed = Pick<Menu, 'id' | 'parentId' | 'version' | 'sort'>;

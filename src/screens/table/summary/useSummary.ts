@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { queryEndpoint } from '@/api/endpoints';
 import type { EntityCall, EntityMeta } from '@/api/entity';
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/shared';
 import { usePermission } from '@/screens/access/usePermission';
 import { filterArg, type Filters } from '@/screens/base/listState';
 

@@ -1,5 +1,7 @@
 import { authApi } from '@/api/gen/auth';
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/auth';
+import type { components as user } from '@/api/gen/contract/user';
+import type { components as shared } from '@/api/gen/contract/shared';
 import { userApi } from '@/api/gen/user';
 import { keepRegistration, registeredUser } from '@/api/tokens';
 import { createUserStore } from '@/store/createUserStore';
@@ -9,7 +11,7 @@ import { refused, notKept, type Result } from './result';
 
 type Schemas = components['schemas'];
 
-export type CodePurpose = Schemas['CodePurpose'];
+export type CodePurpose = shared['schemas']['CodePurpose'];
 
 /** Sends a code. */
 export async function sendCode(body: Schemas['CodeRequest']): Promise<Result<Schemas['CodeSent']>> {
@@ -39,7 +41,7 @@ export async function resetPassword(body: Schemas['PasswordReset']): Promise<Res
 }
 
 /** Replaces the one-time password of the signed-in user. */
-export async function replacePassword(body: Schemas['PasswordChange']): Promise<Result<null>> {
+export async function replacePassword(body: user['schemas']['PasswordChange']): Promise<Result<null>> {
   const { error } = await anonymousStore.dispatch(userApi.endpoints.updatePassword.initiate({ body }));
   return error ? refused(error) : { ok: true, data: null };
 }

@@ -1,6 +1,7 @@
 import { isApiError } from '@/api/errors';
 import { authApi } from '@/api/gen/auth';
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/auth';
+import type { components as open } from '@/api/gen/contract/open';
 import { openApi } from '@/api/gen/open';
 import { keepTokens } from '@/api/tokens';
 import { announceSession } from '@/api/windows';
@@ -16,7 +17,7 @@ export const { store: anonymousStore } = createUserStore('anon');
 logReportedErrors(anonymousStore);
 
 export type Captcha = components['schemas']['Captcha'];
-export type SiteParam = components['schemas']['GlobalParam'];
+export type SiteParam = open['schemas']['GlobalParam'];
 
 /** The submitted values of the sign-in form. */
 export type Credentials = {

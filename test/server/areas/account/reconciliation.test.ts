@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/account';
 import type { Platform } from '@server/platform';
 import { startPlatform } from '@test/support/platform';
 import { firstOf, refused } from '@test/support/records';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { multiply, toUnits } from '@/kit/format/decimal';
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/agent';
 import type { Platform } from '@server/platform';
 import { startPlatform } from '@test/support/platform';
 import { refused } from '@test/support/records';

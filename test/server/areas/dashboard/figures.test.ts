@@ -1,4 +1,4 @@
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/dashboard';
 import { recordsOf } from '@server/db/records';
 import type { Platform } from '@server/platform';
 import { dayAt } from '@server/services/site/days';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/finance';
+import type { components as task } from '@/api/gen/contract/task';
 import { one, toDecimal, toUnits } from '@/kit/format/decimal';
 import { hooksOf } from '@server/areas/hooks';
 import { checkInvariants } from '@server/check';
@@ -163,7 +164,7 @@ test('a product settles by the clock for what was shown before, once, at a price
   expect(shown).toMatchObject({ orders: before.orders, settled: before.orders - shown.waiting });
   expect(shown.waiting).toBeGreaterThan(0);
   const waiting = await ordersOf(product, 'SETTLING');
-  const { data: tasks } = await admin.get<components['schemas']['Task'][]>('/admin/system/task');
+  const { data: tasks } = await admin.get<task['schemas']['Task'][]>('/admin/system/task');
   const task = tasks.find(({ expected, failed }) => expected === before.orders && failed > 0);
   expect(task).toMatchObject({ status: 'DONE', failed: waiting.length, allowedActions: [] });
   const failures = await admin.get<{ msg: string }[]>(`/admin/system/task/${task?.id}/failures`);

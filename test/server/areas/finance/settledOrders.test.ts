@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/finance';
 import { checkInvariants } from '@server/check';
 import type { Platform } from '@server/platform';
 import { demoAccounts } from '@server/seeds/staff/demoAccounts';

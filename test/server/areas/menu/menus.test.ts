@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/menu';
 import type { Platform } from '@server/platform';
 import { startPlatform } from '@test/support/platform';
 import { staff } from '@test/support/staff';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/open';
 import type { Platform } from '@server/platform';
 import { startPlatform } from '@test/support/platform';
 import { caller } from '@test/support/staff';

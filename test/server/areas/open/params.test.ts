@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/open';
 import type { Platform } from '@server/platform';
 import { startPlatform } from '@test/support/platform';
 import { caller, staff } from '@test/support/staff';

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/open';
 import { dailyBytes } from '@server/areas/open/quota';
 import { sha256 } from '@server/db/fileStore';
 import type { Platform } from '@server/platform';

@@ -1,4 +1,4 @@
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/search';
 import type { Platform } from '@server/platform';
 import { recordsOf } from '@server/db/records';
 import { startPlatform } from '@test/support/platform';

@@ -1,4 +1,4 @@
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/user';
 import type { Platform } from '@server/platform';
 import { colleague } from '@test/support/colleague';
 import { startPlatform } from '@test/support/platform';

@@ -1,4 +1,4 @@
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/user';
 import type { Platform } from '@server/platform';
 import { startPlatform } from '@test/support/platform';
 import { refresh, signIn } from '@test/support/signIn';

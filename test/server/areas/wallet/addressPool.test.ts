@@ -1,4 +1,5 @@
-import type { components } from '@/api/gen/contract';
+import type { components } from '@/api/gen/contract/task';
+import type { components as wallet } from '@/api/gen/contract/wallet';
 import { createPlatform } from '@server/platform';
 import type { Platform } from '@server/platform';
 import { recordsOf } from '@server/db/records';
@@ -32,7 +33,7 @@ const finished = async (id: string): Promise<Task> => {
 const pool = async () =>
   (await admin.get<Page>('/admin/wallet/address/page?chainCode=stellar&size=100')).data;
 const level = async (chainCode: string) => {
-  const levels = await admin.get<components['schemas']['PoolLevel'][]>('/admin/wallet/address/levels');
+  const levels = await admin.get<wallet['schemas']['PoolLevel'][]>('/admin/wallet/address/levels');
   return levels.data.find((one) => one.chainCode === chainCode);
 };
 
