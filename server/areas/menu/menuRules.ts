@@ -15,7 +15,8 @@ const text = {
 
 /**
  * Checks the rules of a menu that no schema states (domain screen 57): its parent exists and is not itself or below it, at
- * most four levels, a permission for each button. `id` is null for a new menu; `all` holds every row.
+ * most four levels, a permission for each button. `id` is null for a new menu; `all` holds every row of the sider, or of the
+ * header.
  */
 export function menuFaults(all: readonly MenuRow[], id: string | null, fields: Fields): FieldError[] {
   const parent = placeFault(all, id, fields.parentId ?? top);

@@ -3,7 +3,8 @@ import type { Change } from '@server/db/tables/audit';
 import { bodyOf, instant, signedIn } from '@server/call/call';
 import type { Call, Handler } from '@server/call/call';
 import { code, Failure, invalid } from '@server/call/failure';
-import { holdMenus, menuOf, top, toRecord } from '@server/services/site/menuTree';
+import { addStep, stepBy } from '@server/resources/history/history';
+import { holdMenus, menuOf, top } from '@server/services/site/menuTree';
 import type { MenuRow } from '@server/services/site/menuTree';
 import { headerFaults, menuFaults } from './menuRules';
 
@@ -36,8 +37,8 @@ async function create(call: Call, isHeader: boolean) {
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  call.note({ resource: 'menu', resourceId: row.id, diff: changesOf({}, fields) });
-  return toRecord(row);
+  await noteStep(call, 'create', row.id, changesOf({}, fields));
+  return row;
 }
 
 /** Updates the fields in the body; missing fields stay. */
@@ -58,12 +59,21 @@ export const updateMenu: Handler = async (call) => {
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  call.note({ resource: 'menu', resourceId: id, diff: changesOf(before, fields) });
-  return toRecord(row);
+  await noteStep(call, 'update', id, changesOf(before, fields));
+  return row;
 };
 
+/** Adds a change to the audit row of the call and to the timeline of the menu. */
+async function noteStep(call: Call, action: 'create' | 'update', id: string, changes: Change[]) {
+  call.note({ resource: 'menu', resourceId: id, diff: changes });
+  // What a new menu begins with is in the audit row only, as for every record.
+  const step = { ...stepBy(call), action, ...(action === 'update' && { changes }) };
+  await addStep(call.db, call.context, { name: 'menu' }, id, step);
+}
+
 function refuse(all: readonly MenuRow[], id: string | null, fields: Fields, isHeader: boolean): void {
-  const faults = [...menuFaults(all, id, fields), ...(isHeader ? headerFaults(fields) : [])];
+  const own = all.filter((row) => row.isHeader === isHeader);
+  const faults = [...menuFaults(own, id, fields), ...(isHeader ? headerFaults(fields) : [])];
   if (faults.length > 0) throw invalid(...faults);
   const isTaken = fields.path && all.some((row) => row.path === fields.path && row.id !== id);
   if (!isTaken) return;

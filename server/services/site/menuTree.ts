@@ -37,9 +37,6 @@ export function toItem(row: MenuRow): MenuItem {
   return item;
 }
 
-/** Returns the fields of a menu for its maintenance. */
-export const toRecord = ({ isHeader, ...record }: MenuRow): MenuRecord => record;
-
 /** Groups rows by parentId, in their order. */
 export function byParent(rows: readonly MenuRow[]): ReadonlyMap<string, readonly MenuRow[]> {
   const groups = new Map<string, MenuRow[]>();

@@ -923,7 +923,10 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** All menus as records */
+        /**
+         * Menus
+         * @description Every menu record, flat, in their order
+         */
         get: {
             parameters: {
                 query?: never;
@@ -933,7 +936,7 @@ export type paths = {
             };
             requestBody?: never;
             responses: {
-                /** @description Every menu record, flat */
+                /** @description The menu records */
                 200: {
                     headers: {
                         [name: string]: unknown;
@@ -997,7 +1000,10 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Edit menu */
+        /**
+         * Edit menu
+         * @description Changes the sent fields. Order and place are changed by sort and parentId.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -1032,7 +1038,7 @@ export type paths = {
         put?: never;
         /**
          * Delete menu
-         * @description 40905 while it has children.
+         * @description 40905 while it has children, or a role holds its permission.
          */
         post: {
             parameters: {
@@ -15551,91 +15557,6 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
-    "/admin/permission/menu/page": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Menus */
-        get: {
-            parameters: {
-                query?: {
-                    current?: components["parameters"]["Current"];
-                    size?: components["parameters"]["Size"];
-                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
-                    sort?: components["parameters"]["Sort"];
-                    title?: string;
-                    path?: string;
-                    source?: string;
-                    permission?: string;
-                    menuType?: components["schemas"]["MenuType"][];
-                    visible?: boolean;
-                    status?: components["schemas"]["CommonStatus"][];
-                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
-                    createdAtTo?: components["parameters"]["CreatedAtTo"];
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description One page */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Envelope"] & {
-                            data: components["schemas"]["StaffMenuPage"];
-                        };
-                    };
-                };
-                default: components["responses"]["Failure"];
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/permission/menu/tree": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Menus as a tree */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description Id of the record whose children are asked for; without it, the roots */
-                    parentId?: components["parameters"]["ParentId"];
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: components["responses"]["StaffMenuBranch"];
-                default: components["responses"]["Failure"];
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/admin/permission/menu/options": {
         parameters: {
             query?: never;
@@ -15662,42 +15583,6 @@ export type paths = {
         };
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/permission/menu/sort": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Change order */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
-                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-                };
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["SortBody"];
-                };
-            };
-            responses: {
-                200: components["responses"]["Done"];
-                default: components["responses"]["Failure"];
-            };
-        };
         delete?: never;
         options?: never;
         head?: never;
@@ -15736,111 +15621,6 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
-    "/admin/permission/menu": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Create menu */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
-                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-                };
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["MenuCreate"];
-                };
-            };
-            responses: {
-                200: components["responses"]["StaffMenu"];
-                default: components["responses"]["Failure"];
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/permission/menu/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        /** Menu */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: components["parameters"]["Id"];
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: components["responses"]["StaffMenu"];
-                default: components["responses"]["Failure"];
-            };
-        };
-        /** Edit menu */
-        put: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: components["parameters"]["Id"];
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["StaffMenuUpdate"];
-                };
-            };
-            responses: {
-                200: components["responses"]["StaffMenu"];
-                default: components["responses"]["Failure"];
-            };
-        };
-        post?: never;
-        /** Delete menu */
-        delete: {
-            parameters: {
-                query: {
-                    version: components["schemas"]["Version"];
-                };
-                header?: never;
-                path: {
-                    id: components["parameters"]["Id"];
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: components["responses"]["Done"];
-                default: components["responses"]["Failure"];
-            };
-        };
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/admin/permission/menu/{id}/timeline": {
         parameters: {
             query?: never;
@@ -15868,52 +15648,6 @@ export type paths = {
         };
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/permission/menu/{id}/move": {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Move
-         * @description Puts the menu below another one, at a place among its children.
-         */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
-                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-                };
-                path: {
-                    id: components["parameters"]["Id"];
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["StaffMenuMove"];
-                };
-            };
-            responses: {
-                200: components["responses"]["StaffMenu"];
-                default: components["responses"]["Failure"];
-            };
-        };
         delete?: never;
         options?: never;
         head?: never;
@@ -34387,12 +34121,20 @@ export type components = {
             status?: components["schemas"]["CommonStatus"];
         };
         /** Menu */
-        MenuRecord: components["schemas"]["Base"] & WithRequired<components["schemas"]["MenuFields"], "parentId" | "title"> & WithRequired<components["schemas"]["MenuStaffFields"], "menuType" | "permission" | "sort" | "visible" | "status">;
+        MenuRecord: {
+            /**
+             * Header group
+             * @description A group of the header menu. The others are the sider.
+             * @default false
+             */
+            isHeader: boolean;
+        } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["MenuFields"], "parentId" | "title"> & WithRequired<components["schemas"]["MenuStaffFields"], "menuType" | "permission" | "sort" | "visible" | "status">);
         MenuCreate: WithRequired<components["schemas"]["MenuFields"], "parentId" | "title"> & WithRequired<components["schemas"]["MenuStaffFields"], "menuType">;
         MenuId: {
             id: components["schemas"]["Id"];
         };
-        MenuUpdate: components["schemas"]["MenuId"] & WithRequired<components["schemas"]["MenuFields"], "parentId" | "title"> & WithRequired<components["schemas"]["MenuStaffFields"], "menuType">;
+        /** @description A field that is left out stays as it is */
+        MenuUpdate: components["schemas"]["MenuId"] & components["schemas"]["MenuFields"] & components["schemas"]["MenuStaffFields"];
         /**
          * Format: decimal
          * @description Exact amount without a sign
@@ -37464,18 +37206,6 @@ export type components = {
              */
             reason?: string | null;
         } & (components["schemas"]["Versioned"] & WithRequired<components["schemas"]["ParamEditable"], "nameZh" | "paramType" | "groupName">);
-        /** Menu */
-        StaffMenu: components["schemas"]["Base"] & WithRequired<components["schemas"]["MenuFields"], "parentId" | "title"> & WithRequired<components["schemas"]["MenuStaffFields"], "menuType" | "permission" | "sort" | "visible" | "status">;
-        StaffMenuDetail: components["schemas"]["StaffMenu"] & components["schemas"]["AllowedActions"];
-        StaffMenuPage: {
-            records: components["schemas"]["StaffMenuDetail"][];
-            total: number;
-            current: number;
-            size: number;
-        };
-        StaffMenuNode: components["schemas"]["StaffMenuDetail"] & {
-            hasChildren: boolean;
-        };
         MenuFinding: {
             menuId: components["schemas"]["Id"];
             title: string;
@@ -37485,14 +37215,6 @@ export type components = {
             /** @description Why it does not show, and what of it cannot work */
             because: ("BUTTON" | "DISABLED" | "HIDDEN" | "PARENT" | "PERMISSION" | "ROLE" | "EMPTY_DIRECTORY" | "NO_WAY_UP" | "DUPLICATE_PATH" | "NO_PATH")[];
         };
-        /** @description A field that is left out stays as it is */
-        StaffMenuUpdate: components["schemas"]["Versioned"] & WithRequired<components["schemas"]["MenuFields"], "parentId" | "title"> & WithRequired<components["schemas"]["MenuStaffFields"], "menuType">;
-        StaffMenuMove: {
-            /** Parent */
-            parentId: string;
-            /** Sort order */
-            sort: number;
-        } & components["schemas"]["Versioned"];
         StaffSession: {
             id: components["schemas"]["Id"];
             ip: string;
@@ -42310,17 +42032,6 @@ export type components = {
                 };
             };
         };
-        /** @description The children, in their order */
-        StaffMenuBranch: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Envelope"] & {
-                    data: components["schemas"]["StaffMenuNode"][];
-                };
-            };
-        };
         /** @description One line for each finding */
         MenuDoctor: {
             headers: {
@@ -42329,17 +42040,6 @@ export type components = {
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
                     data: components["schemas"]["MenuFinding"][];
-                };
-            };
-        };
-        /** @description The menu */
-        StaffMenu: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Envelope"] & {
-                    data: components["schemas"]["StaffMenuDetail"];
                 };
             };
         };

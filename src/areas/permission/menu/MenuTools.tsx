@@ -13,14 +13,14 @@ export function MenuTools({ editor }: { editor: Editor }) {
   const { t, i18n } = useTranslation('permission');
   const label = useTranslation().t;
   const may = usePermission();
-  const { address, menus } = editor;
+  const { address, sider } = editor;
   const { data: roles = [] } = useReferenceOptionsQuery({
     path: staffUser.fields.roleCodes.ref.options,
     keyword: '',
     limit: 100,
   });
   const id = address.sidePane?.show === 'entry' ? address.sidePane.id : null;
-  const open = menus.find((each) => each.id === id);
+  const open = sider.find((each) => each.id === id && each.menuType !== 'BUTTON');
   return (
     <div className={styles.tools}>
       <h1>{label(menu.calls.page.label)}</h1>
@@ -28,10 +28,8 @@ export function MenuTools({ editor }: { editor: Editor }) {
         <Button
           icon={<Plus />}
           intent="primary"
-          text={open && open.menuType !== 'BUTTON' ? t('editor.addBelow') : t('editor.add')}
-          onClick={() =>
-            address.show({ show: 'new', parentId: open && open.menuType !== 'BUTTON' ? open.id : top })
-          }
+          text={open ? t('editor.addBelow') : t('editor.add')}
+          onClick={() => address.show({ show: 'new', parentId: open?.id ?? top, isHeader: false })}
         />
       )}
       <Button

@@ -217,6 +217,7 @@ test('a header group is only in the header menu, and cannot be deleted while a m
     menuType: 'MENU',
     name: 'markets',
   });
+  expect(data.isHeader).toBe(true);
   const header = await admin.get<Item[]>('/admin/app/menu?type=header');
   expect(header.data.map(({ title }) => title)).toContain('Markets');
   expect((await siderOf('admin')).map(({ title }) => title)).not.toContain('Markets');
@@ -224,6 +225,50 @@ test('a header group is only in the header menu, and cannot be deleted while a m
   expect(await admin.post('/api/system/menu/delete', { id: data.id })).toMatchObject({ code: 40905 });
   await admin.post('/admin/app/menu/delete', { id: member.data.id });
   expect(await admin.post('/api/system/menu/delete', { id: data.id })).toMatchObject({ code: 0 });
+});
+
+test('a header group with entries below it cannot be deleted, and an entry of the sider cannot stand below it', async () => {
+  const group = { parentId: '-1', title: 'Desk', menuType: 'DIR', name: 'desk' };
+  const { data } = await admin.post<MenuRecord>('/api/system/menu/header/create', group);
+  const below = await admin.post<MenuRecord>('/api/system/menu/header/create', {
+    ...{ parentId: data.id, title: 'Trades', menuType: 'MENU', name: 'trades', path: '/desk/trades' },
+  });
+  expect(below.code).toBe(0);
+  expect(await admin.post('/api/system/menu/delete', { id: data.id })).toMatchObject({
+    ...{ code: 40905, msg: 'Delete the menus below it first' },
+  });
+  expect(await create({ parentId: data.id, path: '/elsewhere' })).toMatchObject({
+    ...{ code: 40001, data: { errors: [{ field: 'parentId', rule: 'exists' }] } },
+  });
+});
+
+test('order and place are changed by update, and what is not sent stays (§7 menu-update)', async () => {
+  const { data } = await create({ title: 'Moved', path: '/moved', icon: 'cog' });
+  const system = await idOf('/system');
+  const sent = { id: data.id, parentId: system, sort: 3 };
+  expect((await admin.post('/admin/app/menu/update', sent)).data).toMatchObject({
+    ...{ parentId: system, sort: 3, title: 'Moved', icon: 'cog', version: 2 },
+  });
+  const steps = await admin.get<{ action: string; changes: { field: string }[] }[]>(
+    `/admin/permission/menu/${data.id}/timeline`,
+  );
+  expect(steps.data.map(({ action }) => action)).toEqual(['update', 'create']);
+  expect(steps.data[0]?.changes.map(({ field }) => field).sort()).toEqual(['parentId', 'sort']);
+});
+
+test('a fifth level is refused, wherever the entry comes from', async () => {
+  const dir = async (parentId: string, title: string) =>
+    (await admin.post<MenuRecord>('/admin/app/menu/create', { parentId, title, menuType: 'DIR' })).data.id;
+  let parent = '-1';
+  for (const level of ['1', '2', '3', '4']) parent = await dir(parent, `Level ${level}`);
+  const tooDeep = {
+    code: 40001,
+    data: { errors: [{ field: 'parentId', rule: 'depth', msg: 'At most 4 levels' }] },
+  };
+  expect(await create({ parentId: parent, path: '/fifth' })).toMatchObject(tooDeep);
+  const { data } = await create({ path: '/first' });
+  const move = { id: data.id, parentId: parent };
+  expect(await admin.post('/admin/app/menu/update', move)).toMatchObject(tooDeep);
 });
 
 test('the header call deletes header groups and nothing else', async () => {
