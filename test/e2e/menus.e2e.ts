@@ -57,6 +57,7 @@ test('the menu page makes the calls of the specification and no others (§7 menu
   await pressButton(page, /^新增分组$/);
   await pane.getByLabel('标题', { exact: true }).fill('行情');
   await pane.getByRole('textbox', { name: /^路由名 选填$/ }).fill('markets');
+  await pane.getByRole('textbox', { name: /^路由 选填$/ }).fill('/markets');
   await pane.getByRole('button', { name: '创建' }).click();
   const group = header.getByRole('treeitem', { name: '行情' });
   await expect(group).toBeVisible();

@@ -2,7 +2,7 @@ import { Button, ButtonGroup } from '@blueprintjs/core';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Trash } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePermission } from '@/screens/access/usePermission';
+import { PermissionGuard } from '@/screens/access/PermissionGuard';
 import { DeleteMenu } from './DeleteMenu';
 import { EntryForm } from './EntryForm';
 import { recordOf } from './MenuForm';
@@ -48,7 +48,6 @@ type Props = { editor: Editor; place: EntryPlace };
 export function EntryPane({ editor, place }: Props) {
   const { t } = useTranslation('permission');
   const label = useTranslation().t;
-  const may = usePermission();
   const [isDeleting, setDeleting] = useState(false);
   const close = () => editor.address.show(null);
   const menu = place.show === 'entry' ? editor.menus.find(({ id }) => id === place.id) : undefined;
@@ -59,14 +58,16 @@ export function EntryPane({ editor, place }: Props) {
     <>
       <PaneHead title={title} onClose={close}>
         {menu && editor.mayMove && <MoveButtons editor={editor} menu={menu} />}
-        {menu && remove && may(remove.permission) && (
-          <Button
-            variant="minimal"
-            intent="danger"
-            icon={<Trash />}
-            text={t('editor.delete')}
-            onClick={() => setDeleting(true)}
-          />
+        {menu && remove && (
+          <PermissionGuard anyOf={[remove.permission]}>
+            <Button
+              variant="minimal"
+              intent="danger"
+              icon={<Trash />}
+              text={t('editor.delete')}
+              onClick={() => setDeleting(true)}
+            />
+          </PermissionGuard>
         )}
       </PaneHead>
       <EntryForm key={editor.revision} editor={editor} place={place} />

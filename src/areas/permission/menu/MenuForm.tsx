@@ -10,7 +10,7 @@ import { FormNotes } from '@/screens/form/FormNotes';
 import { FormRulesContext } from '@/screens/base/definition';
 import formStyles from '@/screens/form/RecordForm.module.css';
 import { useRecordForm } from '@/screens/form/useRecordForm';
-import { usePermission } from '@/screens/access/usePermission';
+import { PermissionGuard } from '@/screens/access/PermissionGuard';
 import { useAppDispatch } from '@/store/hooks';
 import { noticeShown } from '@/store/notices/slice';
 import { menuRules, menuSections } from './formRules';
@@ -55,7 +55,6 @@ function Form({ editor, isHeader, row, start }: Props) {
   const engine = useTranslation('screens').t;
   const label = useTranslation().t;
   const dispatch = useAppDispatch();
-  const may = usePermission();
   const { timeline } = record.calls;
   const form = useRecordForm(
     record,
@@ -100,16 +99,14 @@ function Form({ editor, isHeader, row, start }: Props) {
           )}
         </div>
         <footer className={formStyles.footer}>
-          {may(form.call.permission) ? (
+          <PermissionGuard anyOf={[form.call.permission]} fallback={<span>{t('editor.readOnly')}</span>}>
             <Button
               type="submit"
               intent="primary"
               loading={form.sending}
               text={engine(row ? 'form.save' : 'form.create')}
             />
-          ) : (
-            <span>{t('editor.readOnly')}</span>
-          )}
+          </PermissionGuard>
         </footer>
       </form>
       <FormConflict entity={record} form={form} />
