@@ -1,5 +1,6 @@
 import { isRecord } from '@/kit/record';
-import { safeInternalPath, withoutSecretParams } from '@/kit/path';
+import { pathnameOf, safeInternalPath, searchOf, withoutSecretParams } from '@/kit/path';
+import { paramsOf } from '../menu/recordPages';
 
 /** An open tab (specification section 3, "Opened tab"). */
 export type Tab = {
@@ -39,6 +40,17 @@ function restoreWords(stored: unknown): Pick<Tab, 'said'> {
     (each): each is [string, string] => typeof each[1] === 'string',
   );
   return { said: { locale: stored.locale, filters: Object.fromEntries(words) } };
+}
+
+/** Returns a tab as it is stored: with the parameters and the query of its current path (specification section 3). */
+export function storedTab(tab: Tab) {
+  const query: Record<string, string | string[]> = {};
+  const values = new URLSearchParams(searchOf(tab.path));
+  for (const name of values.keys()) {
+    const [first = '', ...others] = values.getAll(name);
+    query[name] = others.length > 0 ? [first, ...others] : first;
+  }
+  return { ...tab, params: paramsOf(tab.name, pathnameOf(tab.path)), query };
 }
 
 /** Restores a stored tab. Returns null when any part of it is invalid. */
