@@ -81,6 +81,14 @@ const withEntry =
     return Response.json({ ...rest, data: [...data, entry] });
   };
 
+test('an entry of the menu whose view this build does not have opens the 404 view with its name (§2.2 unknown-source §8 view-failed)', async () => {
+  const { user } = await renderApp('/wallet/chain', { between: withEntry('Lost', '/lost') });
+  await user.click(await screen.findByRole('link', { name: 'Lost' }, { timeout: 20_000 }));
+  expect(await screen.findByText(/the page you visited does not exist/)).toBeVisible();
+  expect(screen.getByText(/none\/at\/all/)).toBeVisible();
+  expect(window.location.pathname).toBe('/lost');
+});
+
 test('/refresh returns to the previous path and reloads the page (§2.1 refresh §4 reload)', async () => {
   const { user } = await renderApp('/wallet/chain', { between: withEntry('Again', '/refresh') });
   const code = () => screen.findByRole('textbox', { name: 'Chain code' }, { timeout: 20_000 });

@@ -69,7 +69,7 @@ test('left is what is sent when no type is named', async () => {
   expect((await admin.get('/admin/app/menu')).data).toEqual(await siderOf('admin'));
 });
 
-test('op sees the screens of its permissions, agent those of the own team (§6 menu-per-user)', async () => {
+test('op sees the screens of its permissions, agent those of the own team (§6 menu-per-user §1 users)', async () => {
   expect((await siderOf('op')).map(({ path }) => path)).toContain('/wallet/chain');
   const agent = (await siderOf('agent')).map(({ path }) => path);
   expect(agent).toEqual(expect.arrayContaining(['/dashboard/control', '/vip/member', '/agent/user']));
