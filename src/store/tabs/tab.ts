@@ -1,6 +1,5 @@
 import { isRecord } from '@/kit/record';
 import { pathnameOf, safeInternalPath, searchOf, withoutSecretParams } from '@/kit/path';
-import { paramsOf } from '../menu/recordPages';
 
 /** An open tab (specification section 3, "Opened tab"). */
 export type Tab = {
@@ -50,7 +49,13 @@ export function storedTab(tab: Tab) {
     const [first = '', ...others] = values.getAll(name);
     query[name] = others.length > 0 ? [first, ...others] : first;
   }
-  return { ...tab, params: paramsOf(tab.name, pathnameOf(tab.path)), query };
+  const parts = pathnameOf(tab.path).split('/');
+  const params = Object.fromEntries(
+    tab.name
+      .split('/')
+      .flatMap((part, at) => (part.startsWith(':') ? [[part.slice(1), parts[at] ?? ''] as const] : [])),
+  );
+  return { ...tab, params, query };
 }
 
 /** Restores a stored tab. Returns null when any part of it is invalid. */
