@@ -61,7 +61,7 @@ test('the menu page makes the calls of the specification and no others (§7 menu
   await pane.getByRole('button', { name: '创建' }).click();
   const group = header.getByRole('treeitem', { name: '行情' });
   await expect(group).toBeVisible();
-  await expect(page.getByRole('navigation', { name: '顶部菜单' }).getByText('行情')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: '导航菜单' }).getByText('行情')).toBeVisible();
   await pane.getByRole('button', { name: '上移' }).click();
   await expect(header.getByRole('treeitem').nth(1)).toHaveText(/行情/);
   await remove('行情');

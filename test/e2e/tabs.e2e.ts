@@ -19,11 +19,11 @@ test('a page that is opened begins at its top, and one that is shown again keeps
   await page.setViewportSize({ width: 1440, height: 500 });
   await signIn(page, 'admin', '/dashboard/control');
   const scrolled = () => page.locator('[id^=pane-]:visible').evaluate(({ scrollTop }) => scrollTop);
-  await expect(page.getByRole('heading', { name: /欢迎/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^您好/ })).toBeVisible();
   await page.locator('[id^=pane-]:visible').hover();
   await page.mouse.wheel(0, 250);
   await expect.poll(scrolled).toBe(250);
-  await page.getByRole('navigation', { name: '顶部菜单' }).getByRole('link', { name: '日志' }).click();
+  await page.getByRole('navigation', { name: '导航菜单' }).getByRole('link', { name: '日志' }).click();
   await expect(page).toHaveURL(/\/log$/);
   await expect.poll(scrolled).toBe(0);
   await openTabs(page).first().click();
