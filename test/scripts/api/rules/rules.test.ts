@@ -50,21 +50,6 @@ test('a good contract is accepted', () => {
   expect(changed(() => undefined)).toEqual([]);
 });
 
-test('a record may name calls elsewhere as its own, which carry neither version nor key', () => {
-  const findings = changed((document) => {
-    const paths = document.paths ?? {};
-    const mark = document.components?.schemas?.Book?.['x-entity'];
-    const { post } = paths[book] ?? {};
-    if (!mark || !post) throw new Error('The golden contract has no books.');
-    mark.base = book;
-    mark.calls = { page: 'pageLibraryBook', create: 'makeBook' };
-    const { 'x-idempotent': _, parameters: __, ...create } = post;
-    delete paths[book]?.post;
-    paths['/other/makeBook'] = { post: { ...create, operationId: 'makeBook' } };
-  });
-  expect(findings).toEqual([]);
-});
-
 test.each<[string, (document: Document) => void, string]>([
   [
     'an operationId is camelCase',
