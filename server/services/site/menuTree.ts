@@ -11,7 +11,6 @@ import { texts } from '@server/call/texts';
 export type MenuRow = Selectable<Tables['menu']>;
 
 export type MenuItem = components['schemas']['MenuItem'];
-export type MenuRecord = components['schemas']['MenuRecord'];
 
 /** parentId of a root. */
 export const top = '-1';

@@ -53,7 +53,8 @@ export function EntryPane({ editor, place }: Props) {
   const menu = place.show === 'entry' ? editor.menus.find(({ id }) => id === place.id) : undefined;
   const record = recordOf(place.show === 'new' ? place.isHeader : menu?.isHeader === true);
   const { create, remove } = record.calls;
-  const title = menu ? editor.nameOf(menu) : label((place.show === 'new' && create?.label) || record.label);
+  const newTitle = place.show === 'new' ? create?.label : undefined;
+  const title = menu ? editor.nameOf(menu) : label(newTitle ?? record.label);
   return (
     <>
       <PaneHead title={title} onClose={close}>
