@@ -10,8 +10,19 @@ type Rows = Readonly<Record<string, string | Row>>;
 
 const none = (what: string, notApplicable: string): Row => ({ what, notApplicable });
 
-/** Sections 2 to 6, 8 and 9, section by section. */
+/** Sections 1 to 9, section by section. */
 export const rows: Readonly<Record<string, Rows>> = {
+  '1': {
+    users: 'Its users are operators (op), administrators (admin) and agents',
+    params: 'The parameters platCoin and platCoinWithdrawFee name a coin of the platform',
+    areas: 'Every business area has its views, loaded on demand',
+    fields: none('Fields and statuses of the business screens', 'the specification does not show them'),
+    chat: 'An over-the-counter chat talks over a websocket',
+    shell:
+      'Sider, header menu, breadcrumb, tabs, search, notifications, user menu, language, full screen, settings',
+    'title-suffix': 'The suffix of the page title is configured',
+    languages: 'zh-CN and en-US; default zh-CN; detection by the browser is off',
+  },
   '2.1': {
     root: '/ leads to the dashboard',
     index: '/index leads to the dashboard; it is the home tab',
@@ -188,6 +199,35 @@ export const rows: Readonly<Record<string, Rows>> = {
       'The guard shows its content with one of the permissions, else a fallback, a redirect or a blocked click',
     'guard-message': 'A blocked click says so for 3 s',
     'user-menu': 'Change password and sign-out in the user menu',
+  },
+  '7': {
+    timeout: 'The client gives up after 50000 ms',
+    bearer: 'Every call except the token call carries token_type and access_token',
+    basic: 'The token call carries the fixed basic header of the client instead',
+    token:
+      'POST /auth/oauth/token: a form with username and encrypted password; grant_type and captchaVerification in the query',
+    logout: 'DELETE /auth/token/logout',
+    my: 'GET /admin/app/user/my',
+    register: 'POST /api/register: mail, password, mobile, captcha',
+    updatepwd: 'PUT /admin/app/user/updatepwd: password, newpassword',
+    menu: 'GET /admin/app/menu: the menu by type, left by default',
+    'menu-all': 'GET /admin/app/menu/allMenu',
+    'menu-data': 'GET /admin/app/menu/menuData',
+    'menu-update': 'POST /admin/app/menu/update',
+    'menu-create': 'POST /admin/app/menu/create',
+    'menu-delete': 'POST /admin/app/menu/delete',
+    'header-create': 'POST /api/system/menu/header/create',
+    'header-delete': 'POST /api/system/menu/delete',
+    param: 'GET /open/api/global/param',
+    'dict-language': 'GET /open/api/dict/getDict/language_code',
+    dict: 'GET /open/api/dict/getDict/{dictType}',
+    'upload-static': 'POST /open/api/file/upload/static: form data',
+    upload: 'POST /open/api/file/upload: form data',
+    'chat-socket': 'The websocket of the chat: the host of the API with /otcChat/ws',
+    storage: 'What is stored per user stays in the browser',
+    'no-code': 'A body without a code is returned as it is',
+    'code-0': 'Code 0 returns the data field',
+    'code-other': 'Any other code is an error with message and URL',
   },
   '8': {
     400: '请求错误',

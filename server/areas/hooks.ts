@@ -44,7 +44,7 @@ import { otcAppealHooks } from './otc/appeal';
 import { otcConfigHooks } from './otc/config';
 import { otcMerchantHooks } from './otc/merchant';
 import { mailLogHooks, smsLogHooks } from './message/messages';
-import { menuHooks } from './menu/entity';
+import { menuHooks } from './menu/handlers';
 import { roleHooks } from './permission/role';
 import { staffRequestHooks } from './permission/staffRequest';
 import { staffUserHooks } from './permission/staffUser';

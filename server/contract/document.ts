@@ -101,7 +101,7 @@ export type EntityMark = {
   /** The status of a new record. */
   initial?: string;
   unique?: string[][];
-  /** The field that names the parent record, by its key where the field refers to it and else by its id. */
+  /** The field that names the parent record by its key. */
   parent?: string;
   pending?: string;
   /** The fields that the head of a detail shows beside status and people. */
@@ -111,6 +111,10 @@ export type EntityMark = {
   agentPath?: string | string[];
   /** Column with the user that a row belongs to. */
   owner?: string;
+  /** Operations outside of `base` that are standard calls of the record, by kind. They carry neither version nor key. */
+  calls?: Partial<Record<string, string>>;
+  /** With `calls`: the path of the record's other calls, and of its screen. */
+  base?: string;
 };
 
 /** `x-file`: what a file must be; kinds are file name extensions. */

@@ -7,6 +7,9 @@ export type Outcome = { data: unknown } | { error: ApiError };
 const text = (value: unknown): { serverText?: string } =>
   typeof value === 'string' && value !== '' ? { serverText: value } : {};
 
+/** Returns whether a body was read from JSON with content: a file is none, nor is a single value. */
+const isJson = (body: unknown): boolean => Array.isArray(body) || (isRecord(body) && !(body instanceof Blob));
+
 /** Returns a whole number, also from digits in a text; null otherwise, so that an empty code is never read as 0. */
 function codeIn(value: unknown): number | null {
   if (typeof value === 'number') return Number.isInteger(value) ? value : null;
@@ -14,7 +17,7 @@ function codeIn(value: unknown): number | null {
 }
 
 /**
- * Opens the envelope (specification section 7): a body without a code is the data itself, code 0 gives
+ * Opens the envelope (specification section 7): an object or array without a code is the data itself, code 0 gives
  * `data`, any other code is an error. Accepts every body.
  */
 export function unwrap(body: unknown, status: number, request: ApiRequest): Outcome {
@@ -31,7 +34,8 @@ export function unwrap(body: unknown, status: number, request: ApiRequest): Outc
     return { error: { ...at, kind: 'http', status, ...known } };
   }
   // A missing body is an unreadable response: the page of a proxy, or a response that was cut off.
-  if (!coded && request.envelope === false && body !== undefined && body !== null) return { data: body };
+  const isWhole = request.envelope === false ? body !== undefined && body !== null : isJson(body);
+  if (!coded && isWhole) return { data: body };
   if (!coded || code === null) return { error: { ...at, kind: 'parse', status } };
   return code === 0
     ? { data: body.data ?? null }

@@ -1,8 +1,10 @@
 import { type LoaderFunctionArgs, redirect, replace } from 'react-router';
 import { accessToken } from '@/api/tokens';
-import { searchOf } from '@/kit/path';
+import { pathnameOf, searchOf } from '@/kit/path';
 import type { UserStore } from '@/store/createUserStore';
+import type { MenuNode } from '@/store/menu/menuItem';
 import { selectPageAt, selectPages } from '@/store/menu/selectors';
+import { selectSiderMenu } from '@/store/menu/visible';
 import { logAdded } from '@/store/log/slice';
 import { sessionEnded } from '@/store/session/slice';
 import { reloadTab } from '@/store/tabs/reloadTab';
@@ -13,6 +15,11 @@ import { fetchMenu, generate, type MenuCall, refetchMenu } from './routes';
 
 /** Never resolves: the session is over and the tree unmounts, so nothing renders in between. */
 const never = (): Promise<never> => new Promise(() => undefined);
+
+const isIn = (nodes: readonly MenuNode[], pathname: string): boolean =>
+  nodes.some(
+    ({ path, children }) => (path !== null && pathnameOf(path) === pathname) || isIn(children, pathname),
+  );
 
 /** Returns the redirect of a path that is not a page: a group, a refresh or a redirect. */
 function redirectFor(store: UserStore, { pathname, search, hash }: URL): Response | null {
@@ -55,10 +62,13 @@ export function createGuard(store: UserStore, menuCall: MenuCall | null) {
     if (!(await generated)) return never();
     const redirection = redirectFor(store, url);
     if (redirection) return redirection;
-    // The menu may have changed since: fetch it once more for an unknown path.
-    if (selectPageAt(store.getState(), pathname) === 404 && !retried.has(pathname)) {
+    // The menu names a path that leads to no page: it is fetched once more (specification 2.3, point 4).
+    const isTried = retried.has(pathname) || !isIn(selectSiderMenu(store.getState()), pathname);
+    if (selectPageAt(store.getState(), pathname) === 404 && !isTried) {
       retried.add(pathname);
       await refetchMenu(store);
+      const found = redirectFor(store, url);
+      if (found) return found;
     }
     const page = selectPageAt(store.getState(), pathname);
     if (typeof page !== 'number') await prepare(page, store, url);

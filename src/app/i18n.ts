@@ -1,7 +1,7 @@
 import type { i18n as I18n } from 'i18next';
 import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { Locale } from '@/kit/i18n/locale';
+import { type Locale, locales } from '@/kit/i18n/locale';
 import { retryImport } from '@/kit/retryImport';
 import { areaTexts } from '@/screens/areaTexts';
 
@@ -34,7 +34,7 @@ export async function createI18n(locale: Locale): Promise<I18n> {
     react: { bindI18nStore: 'added' },
   });
   await Promise.all([isReady, addTexts(i18n, locale)]);
-  areaTexts.connect(i18n);
+  areaTexts.connect(i18n, () => Promise.all(locales.map((each) => addTexts(i18n, each))));
   return i18n;
 }
 

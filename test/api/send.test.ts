@@ -20,7 +20,7 @@ const authorizationOf = async (request: Partial<ApiRequest> = {}): Promise<strin
   return calls[0]?.headers.get('Authorization') ?? null;
 };
 
-test('a call carries token type and token', async () => {
+test('a call carries token type and token (§7 bearer)', async () => {
   keepTokens(tokens, true);
   expect(await authorizationOf()).toBe('Bearer a1');
   expect(await authorizationOf({ auth: 'none' })).toBe('Bearer a1');
@@ -32,7 +32,7 @@ test('without a token no authorization is sent', async () => {
   expect(await authorizationOf()).toBeNull();
 });
 
-test('the token call sends the fixed client header, signed in or not', async () => {
+test('the token call sends the fixed client header, signed in or not (§7 basic)', async () => {
   keepTokens(tokens, true);
   expect(await authorizationOf({ auth: 'basic' })).toBe(`Basic ${config.clientBasic}`);
   dropTokens();
@@ -54,7 +54,7 @@ test('a call sends the current language and no cookies', async () => {
   expect(calls[0]).toMatchObject({ path: chains.path, credentials: 'omit' });
 });
 
-test('no answer within 50 seconds is a time-out (§9 request-timeout)', async () => {
+test('no answer within 50 seconds is a time-out (§9 request-timeout §7 timeout)', async () => {
   const clock = new AbortController();
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
   answerWith(silence);

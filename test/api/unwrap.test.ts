@@ -12,18 +12,26 @@ test.each<[string, unknown, unknown]>([
   ['code 0 gives the data', { code: 0, data: { a: 1 } }, { a: 1 }],
   ['code "0" gives the data', { code: '0', data: [1] }, [1]],
   ['code 0 without data gives null', { code: 0 }, null],
-])('%s', (_, body, data) => {
+])('%s (§7 code-0)', (_, body, data) => {
   expect(unwrap(body, 200, request)).toEqual({ data });
 });
 
-test('a body without a code is the data when the contract has no envelope', () => {
-  expect(unwrap({ access_token: 'x' }, 200, bare)).toEqual({ data: { access_token: 'x' } });
-  expect(unwrap({ access_token: 'x' }, 200, request)).toEqual({
-    error: { ...at, kind: 'parse', status: 200 },
-  });
-});
+test.each([[{ access_token: 'x' }], [{}], [[]], [[{ id: '1' }]]])(
+  'a body without a code, %j, is handed on as it is, with an envelope in the contract or without (§7 no-code)',
+  (body) => {
+    expect(unwrap(body, 200, bare)).toEqual({ data: body });
+    expect(unwrap(body, 200, request)).toEqual({ data: body });
+  },
+);
 
-test('another code is a business failure with the text of the server', () => {
+test.each([undefined, null, 'text', 7, true, new Blob(['x'])])(
+  'an answer that is %s where JSON is declared cannot be read (§7 no-code)',
+  (body) => {
+    expect(unwrap(body, 200, request)).toEqual({ error: { ...at, kind: 'parse', status: 200 } });
+  },
+);
+
+test('another code is a business failure with the text of the server and the address (§7 code-other)', () => {
   const body = { code: 40901, msg: 'changed', requestId: 'r1', data: { current: { version: 4 } } };
   const { code, data } = body;
   expect(unwrap(body, 200, request)).toEqual({

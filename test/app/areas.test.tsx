@@ -9,7 +9,7 @@ import { appOnPlatform } from '@test/support/renderApp';
 const renderApp = appOnPlatform();
 
 // That each of them shows its rows, and names everything, is looked at in the browser (test/e2e/sweep).
-test('every page of the menu has a screen of its own in this build', async () => {
+test('every page of the menu has a screen of its own in this build (§1 areas)', async () => {
   await renderApp('/');
   await screen.findByRole('heading', { name: /^Welcome/ }, { timeout: 20_000 });
   const { store } = createUserStore('sweep');

@@ -81,6 +81,14 @@ const withEntry =
     return Response.json({ ...rest, data: [...data, entry] });
   };
 
+test('an entry of the menu whose view this build does not have opens the 404 view with its name (§2.2 unknown-source §8 view-failed)', async () => {
+  const { user } = await renderApp('/wallet/chain', { between: withEntry('Lost', '/lost') });
+  await user.click(await screen.findByRole('link', { name: 'Lost' }, { timeout: 20_000 }));
+  expect(await screen.findByText(/the page you visited does not exist/)).toBeVisible();
+  expect(screen.getByText(/none\/at\/all/)).toBeVisible();
+  expect(window.location.pathname).toBe('/lost');
+});
+
 test('/refresh returns to the previous path and reloads the page (§2.1 refresh §4 reload)', async () => {
   const { user } = await renderApp('/wallet/chain', { between: withEntry('Again', '/refresh') });
   const code = () => screen.findByRole('textbox', { name: 'Chain code' }, { timeout: 20_000 });
@@ -102,19 +110,41 @@ test('a redirect to another site shows the 404 page (§2.1 redirect §2.1 catch-
   expect(await screen.findByText(/does not exist/, undefined, { timeout: 20_000 })).toBeVisible();
 });
 
-test('a path that was added to the menu meanwhile is found by a second fetch (§2.3 4-retry)', async () => {
-  let asked = 0;
-  const { sent } = await renderApp('/wallet/chain', {
-    between: async (path, pass) => {
-      if (path !== '/admin/app/menu?type=left' || asked++ > 0) return pass();
-      const answer: { data: { path: string }[] } = await (await pass()).json();
-      return Response.json({ ...answer, data: answer.data.filter((item) => item.path !== '/wallet/chain') });
-    },
+/** The menu whose first answer has other paths below the wallets. */
+const firstWith =
+  (change: (item: { path: string }) => { path: string | null }[]) =>
+  async (asked: string, pass: () => Promise<Response>): Promise<Response> => {
+    const answer = await pass();
+    if (asked !== '/admin/app/menu?type=left' || isAsked) return answer;
+    isAsked = true;
+    const { data, ...rest }: { data: { path: string }[] } = await answer.json();
+    return Response.json({ ...rest, data: data.flatMap(change) });
+  };
+let isAsked = false;
+beforeEach(() => {
+  isAsked = false;
+});
+const menuCalls = (sent: readonly { path: string }[]) =>
+  sent.filter(({ path }) => path.startsWith('/admin/app/menu?type=left')).length;
+
+test('a path of the sider that leads to no page is found by a second fetch (§2.3 4-retry)', async () => {
+  const { sent } = await renderApp('/wallet', {
+    between: firstWith((item) => [item.path.startsWith('/wallet/') ? { ...item, path: null } : item]),
   });
   expect(
     await screen.findByRole('tab', { name: /chain/i, selected: true }, { timeout: 20_000 }),
   ).toBeVisible();
-  expect(sent.filter(({ path }) => path.startsWith('/admin/app/menu?type=left'))).toHaveLength(2);
+  expect(menuCalls(sent)).toBe(2);
+});
+
+test('a path that the sider does not have is a 404 at once (§2.3 4-retry)', async () => {
+  const { sent } = await renderApp('/wallet/chain', {
+    between: firstWith((item) => (item.path === '/wallet/chain' ? [] : [item])),
+  });
+  expect(
+    await screen.findByText(/the page you visited does not exist/, undefined, { timeout: 20_000 }),
+  ).toBeVisible();
+  expect(menuCalls(sent)).toBe(1);
 });
 
 test('the menu is fetched once per session, before the first page (§2.3 3-generate §4 routes-once)', async () => {

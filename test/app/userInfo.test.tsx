@@ -26,7 +26,7 @@ beforeEach(() => {
   showLocale('en-US');
 });
 
-test('user info comes from memory, else from the store, and the response of the server replaces it (§4 user-info-order)', async () => {
+test('user info comes from memory, else from the store, and the response of the server replaces it (§4 user-info-order §7 my)', async () => {
   const { tokens } = await signInAt(platform.address(), 'op', encryptPassword('Oper@2026x', config.loginKey));
   keepTokens(tokens, true);
   const fromMemory = start({ ...tokens.user_info, name: 'From memory' });

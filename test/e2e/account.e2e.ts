@@ -16,7 +16,7 @@ async function receiveCode(page: Page, mail: string): Promise<void> {
   await page.getByLabel('验证码', { exact: true }).fill(await codeFor(page, mail));
 }
 
-test('who registers with the slider sees the result, takes a new password by mail and signs in by a code (§4 registration)', async ({
+test('who registers with the slider sees the result, takes a new password by mail and signs in by a code (§4 registration §2.1 register-result)', async ({
   page,
   context,
 }) => {

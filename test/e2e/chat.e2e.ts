@@ -80,7 +80,7 @@ const pixel = Buffer.from(
   'base64',
 );
 
-test('two staff and both parties talk; nothing that they write runs or is fetched', async ({
+test('two staff and both parties talk; nothing that they write runs or is fetched (§1 chat)', async ({
   page,
   browser,
 }) => {

@@ -13,6 +13,45 @@ const openFromMenu = async (page: Page, area: string, entry: string) => {
   await expect(menuLink(page, entry)).toHaveAttribute('aria-current', 'page');
 };
 
+test('a page that is opened begins at its top, and one that is shown again keeps its place (§2.3 6-after)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await signIn(page, 'admin', '/dashboard/control');
+  const scrolled = () => page.locator('[id^=pane-]:visible').evaluate(({ scrollTop }) => scrollTop);
+  await expect(page.getByRole('heading', { name: /^您好/ })).toBeVisible();
+  await page.locator('[id^=pane-]:visible').hover();
+  await page.mouse.wheel(0, 250);
+  await expect.poll(scrolled).toBe(250);
+  await page.getByRole('navigation', { name: '导航菜单' }).getByRole('link', { name: '日志' }).click();
+  await expect(page).toHaveURL(/\/log$/);
+  await expect.poll(scrolled).toBe(0);
+  await openTabs(page).first().click();
+  await expect(page).toHaveURL(/control$/);
+  await expect.poll(scrolled).toBe(250);
+});
+
+test('the fixed pages have their Chinese titles, in the tab and in the window (§2.1 dashboard §2.1 agent §2.1 log)', async ({
+  page,
+}) => {
+  // An entry of the menu for a fixed path would give its own title.
+  await page.route('**/admin/app/menu?type=left', async (route) => {
+    const answer = await route.fetch();
+    const { data, ...rest } = (await answer.json()) as { data: { path: string }[] };
+    await route.fulfill({ json: { ...rest, data: data.filter(({ path }) => path !== '/agent/user') } });
+  });
+  await signIn(page);
+  for (const [path, title] of [
+    ['/dashboard/control', '主控台'],
+    ['/agent/user', '用户管理'],
+    ['/log', '日志 / 前端日志'],
+  ] as const) {
+    await page.goto(path);
+    await expect(openTabs(page).filter({ hasText: title })).toHaveAttribute('aria-selected', 'true');
+    await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+条消息\\))?${title} - Coin Console$`));
+  }
+});
+
 test('half-filled forms and filters survive a switch; Back and Forward move between tabs', async ({
   page,
 }) => {

@@ -27,7 +27,7 @@ async function useConsole(user: string) {
   return store;
 }
 
-test('tabs, language, layout and user info survive a reload', async () => {
+test('tabs, language, layout and user info survive a reload (§7 storage)', async () => {
   await useConsole('7');
   const { tabs, locale, layout, session } = (await open('7')).store.getState();
   expect(tabs).toMatchObject({ opened: [{ name: 'a', path: '/a' }], current: null });

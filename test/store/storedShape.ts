@@ -18,6 +18,8 @@ export const readText = (text: string | null): Record<string, unknown> =>
 /** Records whose names are data: an id, a path, a column. Their values have one shape. */
 const byName = [
   'page.opened.opened[].said.filters',
+  'page.opened.opened[].params',
+  'page.opened.opened[].query',
   'log.entries[].meta.extras',
   'tables.charts',
   'tables.columns',

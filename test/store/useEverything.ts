@@ -37,6 +37,8 @@ export async function useEverything(userId: string): Promise<void> {
   const page = { path: '/wallet/chain?page=2', tab: 'aaaaaa', name: 'wallet-chain' };
   dispatch(tabVisited({ ...page, meta: { title: '$t:chain', cache: true, closable: true } }));
   dispatch(tabFiltersNamed({ tab: 'aaaaaa', ...words }));
+  const record = { path: '/vip/kyc/42?status=OPEN&status=HELD', tab: 'bbbbbb', name: '/vip/kyc/:id' };
+  dispatch(tabVisited({ ...record, meta: { title: '$t:kyc', cache: true, closable: true } }));
   dispatch(layoutChanged(layoutDefaults));
   dispatch(localeChosen('en-US'));
   dispatch(favouriteToggled('wallet-chain'));

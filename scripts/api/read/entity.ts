@@ -18,6 +18,10 @@ export type Entity = {
   views: readonly Call[];
 };
 
+/** Returns the permission to open a record; a record of a named page has no detail call, but a history. */
+export const readPermission = ({ calls }: Entity): string | undefined =>
+  (calls.get('detail') ?? calls.get('timeline'))?.operation['x-permission'];
+
 /** Kinds with several calls per entity. */
 const several: readonly Kind[] = ['action', 'batch', 'collection'];
 
@@ -26,7 +30,7 @@ export const actionName = ({ path }: Call): string => path.slice(path.lastIndexO
 
 /** Fields of a body that the engine fills in; a form asks for all others. */
 const protocolOf = ({ operation }: Call): readonly string[] =>
-  operation['x-action'] ? ['version', 'reason', 'otp'] : ['version'];
+  operation['x-action'] ? ['version', 'reason', 'otp'] : ['id', 'version'];
 
 export function readEntity(
   resources: readonly Resource[],

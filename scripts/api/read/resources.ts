@@ -28,7 +28,10 @@ export const kinds = [
 ] as const;
 export type Kind = (typeof kinds)[number];
 
-/** A business record with its calls. Each base path with a page of `x-entity` records is one. */
+/**
+ * A business record with its calls. Each base path with a page of `x-entity` records is one, and each record that names
+ * its page in `calls`.
+ */
 export type Resource = {
   /** Tag of its page. */
   area: string;
@@ -64,8 +67,9 @@ const standard: Readonly<Record<string, Kind>> = {
 
 function itemSchema(document: Document, page: Call): Schema | undefined {
   const answer = merge(document, page.answer.schema);
-  const records = merge(document, answer.properties?.data ?? {}).properties?.records;
-  return records && resolve(document, records).items;
+  const data = merge(document, answer.properties?.data ?? {});
+  const { records = data } = data.properties ?? {};
+  return resolve(document, records).items;
 }
 
 function readResource(document: Document, page: Call): Resource[] {
@@ -74,8 +78,9 @@ function readResource(document: Document, page: Call): Resource[] {
   const row = refName(item.$ref);
   return lineage(document, item).flatMap(($ref) => {
     const mark = resolve<Schema>(document, { $ref })['x-entity'];
-    const base = page.path.slice(0, -'/page'.length);
-    return mark
+    const own = page.path.endsWith('/page') ? page.path.slice(0, -'/page'.length) : undefined;
+    const base = mark?.calls?.page === page.id ? mark.base : own;
+    return mark && base !== undefined
       ? [{ area: camelCase(page.tag), name: mark.name, schema: refName($ref), base, mark, row, page }]
       : [];
   });
@@ -83,9 +88,7 @@ function readResource(document: Document, page: Call): Resource[] {
 
 /** Returns every resource of the contract in its order. */
 export const readResources = (document: Document, calls: readonly Call[]): Resource[] =>
-  calls
-    .filter(({ method, path }) => method === 'get' && path.endsWith('/page'))
-    .flatMap((page) => readResource(document, page));
+  calls.filter(({ method }) => method === 'get').flatMap((call) => readResource(document, call));
 
 /** Returns the schema with `x-entity`. */
 export const recordSchema = (document: Document, { schema }: Resource): Schema =>
@@ -94,11 +97,18 @@ export const recordSchema = (document: Document, { schema }: Resource): Schema =
 /** Returns the path of a resource's screen: `/wallet/chain` for `/admin/wallet/chain`. */
 export const screenPath = ({ base }: Resource): string => base.replace(/^\/admin/, '');
 
-/** Returns the resource of a call, the one with the longest base path, and the kind of the call. */
-export function roleOf(
-  resources: readonly Resource[],
-  call: Call,
-): { resource: Resource; kind: Kind | null } | undefined {
+type Role = { resource: Resource; kind: Kind | null };
+
+/** Returns the kind of a call that a record names as its own, wherever its path lies. */
+export const namedKind = ({ mark }: Resource, { id }: Call): Kind | undefined =>
+  kinds.find((kind) => mark.calls?.[kind] === id);
+
+/** Returns the resource of a call, one that names it or the one with the longest base path, and the kind of the call. */
+export function roleOf(resources: readonly Resource[], call: Call): Role | undefined {
+  for (const resource of resources) {
+    const kind = namedKind(resource, call);
+    if (kind) return { resource, kind };
+  }
   const [resource] = resources
     .filter(({ base }) => call.path === base || call.path.startsWith(`${base}/`))
     .sort((one, other) => other.base.length - one.base.length);

@@ -4,7 +4,7 @@ import type { Schema } from '@server/contract/document';
 import type { Entity } from '@scripts/api/read/entity';
 import { actionName, bodySchema, entityProperties } from '@scripts/api/read/entity';
 import { merge, resolve, typeOf } from '@server/contract/resolve';
-import { recordSchema } from '@scripts/api/read/resources';
+import { namedKind, recordSchema } from '@scripts/api/read/resources';
 import type { Contract, Finding } from './contract';
 import { checkChart } from './charts';
 import { checkCoins } from './coins';
@@ -275,6 +275,8 @@ export const checkEntities = (contract: Contract): Finding[] =>
         call ? checkPatterns(contract, placeOf(call), bodySchema(contract.document, call).properties) : [],
       ),
       ...actions.flatMap((call) => checkSecondFactor(contract, call)),
-      ...[...(update ? [update] : []), ...actions].flatMap((call) => checkVersion(contract, call)),
+      ...[...(update && !namedKind(resource, update) ? [update] : []), ...actions].flatMap((call) =>
+        checkVersion(contract, call),
+      ),
     ];
   });

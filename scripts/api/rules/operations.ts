@@ -1,7 +1,7 @@
 import { isEnveloped } from '@scripts/api/read/answer';
 import type { Call } from '@scripts/api/read/calls';
 import { placeOf } from '@scripts/api/read/calls';
-import { roleOf } from '@scripts/api/read/resources';
+import { namedKind, roleOf } from '@scripts/api/read/resources';
 import type { Contract, Finding } from './contract';
 
 const permission = /^(signed-in|[a-z][a-z-]*:[a-z][a-z-]*:[a-z][A-Za-z-]*)$/;
@@ -20,6 +20,10 @@ const kindOf = (call: Call, { entities }: Contract): string | null =>
     entities.map(({ resource }) => resource),
     call,
   )?.kind ?? null;
+
+/** Whether a record names the call, whose form is given from outside. */
+const isNamed = (call: Call, { entities }: Contract): boolean =>
+  entities.some(({ resource }) => namedKind(resource, call) !== undefined);
 
 const isPublic = (call: Call): boolean => call.auth === 'basic' || call.operation.security?.length === 0;
 
@@ -65,7 +69,9 @@ const demands: readonly Demand[] = [
     (call, contract) =>
       !['create', 'sort', 'action', 'batch', 'collection', 'import', 'note'].includes(
         kindOf(call, contract) ?? '',
-      ) || call.operation['x-idempotent'] === true,
+      ) ||
+      call.operation['x-idempotent'] === true ||
+      isNamed(call, contract),
     'could run twice when it is sent twice: declare x-idempotent: true',
   ],
   [

@@ -3,7 +3,7 @@ import { countOperations, placeOf, readCalls } from '@scripts/api/read/calls';
 import type { ReadOptions } from '@scripts/api/read/calls';
 import type { Document } from '@server/contract/document';
 import { ownEnvelope } from '@scripts/api/read/answer';
-import { readEntity } from '@scripts/api/read/entity';
+import { readEntity, readPermission } from '@scripts/api/read/entity';
 import { camelCase, Names } from '@scripts/api/read/names';
 import { readResources } from '@scripts/api/read/resources';
 import { writeContractFiles } from './contractFiles';
@@ -73,7 +73,7 @@ function writeEntities(document: Document, calls: readonly Call[], homes: Homes)
     const entity = entities.find(({ resource }) => resource.name === name);
     const choice = entity?.calls.get('options');
     const choose = choice?.operation['x-permission'];
-    const detail = entity?.calls.get('detail')?.operation['x-permission'];
+    const detail = entity && readPermission(entity);
     if (choice === undefined) return undefined;
     return {
       ref: {

@@ -1,5 +1,5 @@
 import type { Call } from '@scripts/api/read/calls';
-import { actionName, type Entity } from '@scripts/api/read/entity';
+import { actionName, type Entity, readPermission } from '@scripts/api/read/entity';
 import type { Document } from '@server/contract/document';
 import { screenPath } from '@scripts/api/read/resources';
 import { banner, literal, property } from './source';
@@ -8,8 +8,9 @@ import { callTitle, recordTitle } from './texts';
 
 /** Returns the map from entities to areas, which is small enough to load at once. */
 export function writeRecords(entities: readonly Entity[]): string {
-  const lines = entities.flatMap(({ resource, calls }) => {
-    const detail = calls.get('detail')?.operation['x-permission'];
+  const lines = entities.flatMap((entity) => {
+    const { resource } = entity;
+    const detail = readPermission(entity);
     return detail === undefined
       ? []
       : [

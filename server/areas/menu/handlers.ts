@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { signedIn } from '@server/call/call';
 import type { Handler } from '@server/call/call';
-import { allMenus, openableMenu, toItem, toRecord, toTree } from '@server/services/site/menuTree';
+import type { EntityHooks } from '@server/resources/entity/entity';
+import { allMenus, openableMenu, toItem, toTree } from '@server/services/site/menuTree';
 import { doctorPermissionMenu } from './doctor';
 import { deleteHeaderMenu, deleteMenu } from './remove';
 import { createHeaderMenu, createMenu, updateMenu } from './save';
@@ -14,7 +16,10 @@ const getMenu: Handler = async (call) => {
 
 const getAllMenu: Handler = async (call) => toTree(await allMenus(call));
 
-const getMenuData: Handler = async (call) => (await allMenus(call)).map(toRecord);
+const getMenuData: Handler = allMenus;
+
+/** Fields refer to items of the sider only, such as the parent of a generated screen. */
+export const menuHooks: EntityHooks = { where: () => sql`not menu."isHeader"` };
 
 export const menuHandlers = {
   getMenu,

@@ -1,4 +1,4 @@
-import type { components } from '@/api/gen/contract/shared';
+import type { components } from '@/api/gen/contract/permission';
 import type { FieldError } from '@server/call/failure';
 import { byParent, maxDepth, top } from '@server/services/site/menuTree';
 import type { MenuRow } from '@server/services/site/menuTree';
@@ -15,7 +15,8 @@ const text = {
 
 /**
  * Checks the rules of a menu that no schema states (domain screen 57): its parent exists and is not itself or below it, at
- * most four levels, a permission for each button. `id` is null for a new menu; `all` holds every row.
+ * most four levels, a permission for each button. `id` is null for a new menu; `all` holds every row of the sider, or of the
+ * header.
  */
 export function menuFaults(all: readonly MenuRow[], id: string | null, fields: Fields): FieldError[] {
   const parent = placeFault(all, id, fields.parentId ?? top);

@@ -1,4 +1,4 @@
-import type { components } from '@/api/gen/contract/menu';
+import type { components } from '@/api/gen/contract/permission';
 import { bodyOf } from '@server/call/call';
 import type { Call, Handler } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
@@ -10,27 +10,27 @@ const hasMembers = { 'zh-CN': '仍有菜单属于此分组', 'en-US': 'A menu st
 
 export const deleteMenu: Handler = async (call) => {
   const all = await holdMenus(call);
-  const { id } = bodyOf<components['schemas']['MenuId']>(call);
-  await refuseRemoval(call, all, id);
-  await remove(call, menuOf(all, id));
+  const row = menuOf(all, bodyOf<components['schemas']['MenuId']>(call).id);
+  refuseWithChildren(all, row);
+  await refuseWhileHeld(call, row);
+  await remove(call, row);
 };
 
-/** Throws 40905 while a menu has children or a role holds its permission. */
-export const refuseRemoval = async (call: Call, all: readonly MenuRow[], id: string): Promise<void> => {
-  if (all.some(({ parentId }) => parentId === id)) throw new Failure(code.inUse, hasChildren);
-  await refuseWhileHeld(call, menuOf(all, id));
-};
-
-/** Throws 40905 while a menu of the sider belongs to the group. */
 export const deleteHeaderMenu: Handler = async (call) => {
   const all = await holdMenus(call);
   const row = menuOf(
     all.filter(({ isHeader }) => isHeader),
     bodyOf<components['schemas']['MenuId']>(call).id,
   );
+  refuseWithChildren(all, row);
   if (all.some(({ header }) => header !== null && header === row.name))
     throw new Failure(code.inUse, hasMembers);
   await remove(call, row);
+};
+
+/** Throws 40905 while other menus lie below a menu. */
+const refuseWithChildren = (all: readonly MenuRow[], { id }: MenuRow): void => {
+  if (all.some(({ parentId }) => parentId === id)) throw new Failure(code.inUse, hasChildren);
 };
 
 const refuseWhileHeld = async (call: Call, { permission }: MenuRow): Promise<void> => {

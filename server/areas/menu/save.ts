@@ -1,14 +1,14 @@
-import type { components } from '@/api/gen/contract/menu';
-import type { components as shared } from '@/api/gen/contract/shared';
+import type { components } from '@/api/gen/contract/permission';
 import type { Change } from '@server/db/tables/audit';
 import { bodyOf, instant, signedIn } from '@server/call/call';
 import type { Call, Handler } from '@server/call/call';
 import { code, Failure, invalid } from '@server/call/failure';
-import { holdMenus, menuOf, top, toRecord } from '@server/services/site/menuTree';
+import { addStep, stepBy } from '@server/resources/history/history';
+import { holdMenus, menuOf, top } from '@server/services/site/menuTree';
 import type { MenuRow } from '@server/services/site/menuTree';
 import { headerFaults, menuFaults } from './menuRules';
 
-type Fields = shared['schemas']['MenuCreate'];
+type Fields = components['schemas']['MenuCreate'];
 
 const pathTaken = { 'zh-CN': '路由已被使用', 'en-US': 'This path is used by another menu' };
 
@@ -17,7 +17,7 @@ export const createMenu: Handler = (call) => create(call, false);
 export const createHeaderMenu: Handler = (call) => create(call, true);
 
 async function create(call: Call, isHeader: boolean) {
-  const fields = bodyOf<shared['schemas']['MenuCreate']>(call);
+  const fields = bodyOf<components['schemas']['MenuCreate']>(call);
   const all = await holdMenus(call);
   refuse(all, null, fields, isHeader);
   const now = instant(call);
@@ -37,8 +37,8 @@ async function create(call: Call, isHeader: boolean) {
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  call.note({ resource: 'menu', resourceId: row.id, diff: changesOf({}, fields) });
-  return toRecord(row);
+  await noteStep(call, 'create', row.id, changesOf({}, fields));
+  return row;
 }
 
 /** Updates the fields in the body; missing fields stay. */
@@ -59,12 +59,21 @@ export const updateMenu: Handler = async (call) => {
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  call.note({ resource: 'menu', resourceId: id, diff: changesOf(before, fields) });
-  return toRecord(row);
+  await noteStep(call, 'update', id, changesOf(before, fields));
+  return row;
 };
 
+/** Adds a change to the audit row of the call and to the timeline of the menu. */
+async function noteStep(call: Call, action: 'create' | 'update', id: string, changes: Change[]) {
+  call.note({ resource: 'menu', resourceId: id, diff: changes });
+  // What a new menu begins with is in the audit row only, as for every record.
+  const step = { ...stepBy(call), action, ...(action === 'update' && { changes }) };
+  await addStep(call.db, call.context, { name: 'menu' }, id, step);
+}
+
 function refuse(all: readonly MenuRow[], id: string | null, fields: Fields, isHeader: boolean): void {
-  const faults = [...menuFaults(all, id, fields), ...(isHeader ? headerFaults(fields) : [])];
+  const own = all.filter((row) => row.isHeader === isHeader);
+  const faults = [...menuFaults(own, id, fields), ...(isHeader ? headerFaults(fields) : [])];
   if (faults.length > 0) throw invalid(...faults);
   const isTaken = fields.path && all.some((row) => row.path === fields.path && row.id !== id);
   if (!isTaken) return;

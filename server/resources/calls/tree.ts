@@ -6,9 +6,6 @@ import { decode } from '@server/resources/entity/codec';
 import { recordViews } from '@server/resources/view/recordView';
 import { visibleRows, source, visibilityOf } from '@server/resources/rows/source';
 
-/** parentId of a root, where a record must name a parent. */
-const top = '-1';
-
 /** `GET base/tree?parentId=`: the children of a record, or the roots, in order, each with `hasChildren`. */
 export const tree =
   (entity: Entity): Handler =>
@@ -16,12 +13,12 @@ export const tree =
     const { parent } = entity.keys;
     const field = entity.fields.find(({ name }) => name === parent);
     if (!field) throw new Error(`${entity.name} is not a tree: its x-entity has no parent.`);
-    const key = field.ref === entity.name ? entity.keys.key : 'id';
+    const { key } = entity.keys;
     const { parentId } = call.query;
     const above = parentId === undefined ? null : (await find(call, entity, String(parentId)))[key];
     const isChild =
       above === null
-        ? sql<boolean>`(${sql.ref(field.name)} is null or ${sql.ref(field.name)}::text = ${top})`
+        ? sql<boolean>`${sql.ref(field.name)} is null`
         : sql<boolean>`${sql.ref(field.name)} = ${above}`;
     const children = source(entity, await visibilityOf(entity, call), call.context.now());
     const hasChildren = sql<boolean>`exists (
@@ -35,7 +32,7 @@ export const tree =
       .selectAll()
       .select(hasChildren.as('hasChildren'))
       .where(isChild)
-      .orderBy(sql.join([...(hasSort ? [sql`sort nulls last`] : []), sql.ref(entity.keys.key)]))
+      .orderBy(sql.join([...(hasSort ? [sql`sort nulls last`] : []), sql.ref(key)]))
       .execute();
     const records = rows.map((row) => decode(entity, row, call.context.vault));
     const nodes = await recordViews(entity, records, call);

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type { components } from '@/api/gen/contract/menu';
+import type { components } from '@/api/gen/contract/shared';
 import type { Tables } from '@server/db/tables';
 import type { Actor, Call } from '@server/call/call';
 import { signedIn } from '@server/call/call';
@@ -11,7 +11,6 @@ import { texts } from '@server/call/texts';
 export type MenuRow = Selectable<Tables['menu']>;
 
 export type MenuItem = components['schemas']['MenuItem'];
-export type MenuRecord = components['schemas']['MenuRecord'];
 
 /** parentId of a root. */
 export const top = '-1';
@@ -36,9 +35,6 @@ export function toItem(row: MenuRow): MenuItem {
   } = row;
   return item;
 }
-
-/** Returns the fields of a menu for its maintenance. */
-export const toRecord = ({ isHeader, ...record }: MenuRow): MenuRecord => record;
 
 /** Groups rows by parentId, in their order. */
 export function byParent(rows: readonly MenuRow[]): ReadonlyMap<string, readonly MenuRow[]> {

@@ -5,25 +5,6 @@ import type { paths } from './contract/menu';
 export type GetMenuArg = NonNullable<paths['/admin/app/menu']['get']['parameters']['query']>;
 export type GetMenuResult = paths['/admin/app/menu']['get']['responses'][200]['content']['application/json']['data'];
 
-export type GetAllMenuResult = paths['/admin/app/menu/allMenu']['get']['responses'][200]['content']['application/json']['data'];
-
-export type GetMenuDataResult = paths['/admin/app/menu/menuData']['get']['responses'][200]['content']['application/json']['data'];
-
-export type CreateMenuArg = { body: NonNullable<paths['/admin/app/menu/create']['post']['requestBody']>['content']['application/json'] };
-export type CreateMenuResult = paths['/admin/app/menu/create']['post']['responses'][200]['content']['application/json']['data'];
-
-export type UpdateMenuArg = { body: NonNullable<paths['/admin/app/menu/update']['post']['requestBody']>['content']['application/json'] };
-export type UpdateMenuResult = paths['/admin/app/menu/update']['post']['responses'][200]['content']['application/json']['data'];
-
-export type DeleteMenuArg = { body: NonNullable<paths['/admin/app/menu/delete']['post']['requestBody']>['content']['application/json'] };
-export type DeleteMenuResult = null;
-
-export type CreateHeaderMenuArg = { body: NonNullable<paths['/api/system/menu/header/create']['post']['requestBody']>['content']['application/json'] };
-export type CreateHeaderMenuResult = paths['/api/system/menu/header/create']['post']['responses'][200]['content']['application/json']['data'];
-
-export type DeleteHeaderMenuArg = { body: NonNullable<paths['/api/system/menu/delete']['post']['requestBody']>['content']['application/json'] };
-export type DeleteHeaderMenuResult = null;
-
 export const menuApi = api.injectEndpoints({
   overrideExisting: process.env.NODE_ENV === 'production' ? false : 'throw',
   endpoints: (build) => ({
@@ -37,87 +18,10 @@ export const menuApi = api.injectEndpoints({
       }),
       providesTags: ['Menu'],
     }),
-    /** All menus as a tree. `GET /admin/app/menu/allMenu` */
-    getAllMenu: build.query<GetAllMenuResult, void>({
-      query: () => ({
-        operationId: 'getAllMenu',
-        method: 'GET',
-        path: '/admin/app/menu/allMenu',
-      }),
-      providesTags: ['Menu'],
-    }),
-    /** All menus as records. `GET /admin/app/menu/menuData` */
-    getMenuData: build.query<GetMenuDataResult, void>({
-      query: () => ({
-        operationId: 'getMenuData',
-        method: 'GET',
-        path: '/admin/app/menu/menuData',
-      }),
-      providesTags: ['Menu'],
-    }),
-    /** Create menu. `POST /admin/app/menu/create` */
-    createMenu: build.mutation<CreateMenuResult, CreateMenuArg>({
-      query: (arg) => ({
-        operationId: 'createMenu',
-        method: 'POST',
-        path: '/admin/app/menu/create',
-        body: arg.body,
-      }),
-      invalidatesTags: ['Menu'],
-    }),
-    /** Edit menu. `POST /admin/app/menu/update` */
-    updateMenu: build.mutation<UpdateMenuResult, UpdateMenuArg>({
-      query: (arg) => ({
-        operationId: 'updateMenu',
-        method: 'POST',
-        path: '/admin/app/menu/update',
-        body: arg.body,
-      }),
-      invalidatesTags: ['Menu'],
-    }),
-    /** Delete menu. `POST /admin/app/menu/delete` */
-    deleteMenu: build.mutation<DeleteMenuResult, DeleteMenuArg>({
-      query: (arg) => ({
-        operationId: 'deleteMenu',
-        method: 'POST',
-        path: '/admin/app/menu/delete',
-        body: arg.body,
-      }),
-      invalidatesTags: ['Menu'],
-    }),
-    /** Create header group. `POST /api/system/menu/header/create` */
-    createHeaderMenu: build.mutation<CreateHeaderMenuResult, CreateHeaderMenuArg>({
-      query: (arg) => ({
-        operationId: 'createHeaderMenu',
-        method: 'POST',
-        path: '/api/system/menu/header/create',
-        body: arg.body,
-      }),
-      invalidatesTags: ['Menu'],
-    }),
-    /** Delete header group. `POST /api/system/menu/delete` */
-    deleteHeaderMenu: build.mutation<DeleteHeaderMenuResult, DeleteHeaderMenuArg>({
-      query: (arg) => ({
-        operationId: 'deleteHeaderMenu',
-        method: 'POST',
-        path: '/api/system/menu/delete',
-        body: arg.body,
-      }),
-      invalidatesTags: ['Menu'],
-    }),
   }),
 });
 
 export const {
   useGetMenuQuery,
   useLazyGetMenuQuery,
-  useGetAllMenuQuery,
-  useLazyGetAllMenuQuery,
-  useGetMenuDataQuery,
-  useLazyGetMenuDataQuery,
-  useCreateMenuMutation,
-  useUpdateMenuMutation,
-  useDeleteMenuMutation,
-  useCreateHeaderMenuMutation,
-  useDeleteHeaderMenuMutation,
 } = menuApi;

@@ -2,6 +2,25 @@
 import { api } from '@/api/client';
 import type { paths } from './contract/permission';
 
+export type GetAllMenuResult = paths['/admin/app/menu/allMenu']['get']['responses'][200]['content']['application/json']['data'];
+
+export type GetMenuDataResult = paths['/admin/app/menu/menuData']['get']['responses'][200]['content']['application/json']['data'];
+
+export type CreateMenuArg = { body: NonNullable<paths['/admin/app/menu/create']['post']['requestBody']>['content']['application/json'] };
+export type CreateMenuResult = paths['/admin/app/menu/create']['post']['responses'][200]['content']['application/json']['data'];
+
+export type UpdateMenuArg = { body: NonNullable<paths['/admin/app/menu/update']['post']['requestBody']>['content']['application/json'] };
+export type UpdateMenuResult = paths['/admin/app/menu/update']['post']['responses'][200]['content']['application/json']['data'];
+
+export type DeleteMenuArg = { body: NonNullable<paths['/admin/app/menu/delete']['post']['requestBody']>['content']['application/json'] };
+export type DeleteMenuResult = null;
+
+export type CreateHeaderMenuArg = { body: NonNullable<paths['/api/system/menu/header/create']['post']['requestBody']>['content']['application/json'] };
+export type CreateHeaderMenuResult = paths['/api/system/menu/header/create']['post']['responses'][200]['content']['application/json']['data'];
+
+export type DeleteHeaderMenuArg = { body: NonNullable<paths['/api/system/menu/delete']['post']['requestBody']>['content']['application/json'] };
+export type DeleteHeaderMenuResult = null;
+
 export type PagePermissionRoleArg = NonNullable<paths['/admin/permission/role/page']['get']['parameters']['query']>;
 export type PagePermissionRoleResult = paths['/admin/permission/role/page']['get']['responses'][200]['content']['application/json']['data'];
 
@@ -95,38 +114,14 @@ export type KickOutBatchPermissionUserResult = paths['/admin/permission/user/bat
 export type RolesPermissionUserArg = NonNullable<paths['/admin/permission/user/{id}/roles']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/permission/user/{id}/roles']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/permission/user/{id}/roles']['post']['requestBody']>['content']['application/json'] };
 export type RolesPermissionUserResult = paths['/admin/permission/user/{id}/roles']['post']['responses'][200]['content']['application/json']['data'];
 
-export type PagePermissionMenuArg = NonNullable<paths['/admin/permission/menu/page']['get']['parameters']['query']>;
-export type PagePermissionMenuResult = paths['/admin/permission/menu/page']['get']['responses'][200]['content']['application/json']['data'];
-
-export type TreePermissionMenuArg = NonNullable<paths['/admin/permission/menu/tree']['get']['parameters']['query']>;
-export type TreePermissionMenuResult = paths['/admin/permission/menu/tree']['get']['responses'][200]['content']['application/json']['data'];
-
 export type OptionsPermissionMenuArg = NonNullable<paths['/admin/permission/menu/options']['get']['parameters']['query']>;
 export type OptionsPermissionMenuResult = paths['/admin/permission/menu/options']['get']['responses'][200]['content']['application/json']['data'];
-
-export type SortPermissionMenuArg = { idempotencyKey: NonNullable<paths['/admin/permission/menu/sort']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/permission/menu/sort']['post']['requestBody']>['content']['application/json'] };
-export type SortPermissionMenuResult = null;
 
 export type DoctorPermissionMenuArg = NonNullable<paths['/admin/permission/menu/doctor']['get']['parameters']['query']>;
 export type DoctorPermissionMenuResult = paths['/admin/permission/menu/doctor']['get']['responses'][200]['content']['application/json']['data'];
 
-export type CreatePermissionMenuArg = { idempotencyKey: NonNullable<paths['/admin/permission/menu']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/permission/menu']['post']['requestBody']>['content']['application/json'] };
-export type CreatePermissionMenuResult = paths['/admin/permission/menu']['post']['responses'][200]['content']['application/json']['data'];
-
-export type GetPermissionMenuArg = NonNullable<paths['/admin/permission/menu/{id}']['get']['parameters']['path']>;
-export type GetPermissionMenuResult = paths['/admin/permission/menu/{id}']['get']['responses'][200]['content']['application/json']['data'];
-
-export type UpdatePermissionMenuArg = NonNullable<paths['/admin/permission/menu/{id}']['put']['parameters']['path']> & { body: NonNullable<paths['/admin/permission/menu/{id}']['put']['requestBody']>['content']['application/json'] };
-export type UpdatePermissionMenuResult = paths['/admin/permission/menu/{id}']['put']['responses'][200]['content']['application/json']['data'];
-
-export type DeletePermissionMenuArg = NonNullable<paths['/admin/permission/menu/{id}']['delete']['parameters']['path']> & NonNullable<paths['/admin/permission/menu/{id}']['delete']['parameters']['query']>;
-export type DeletePermissionMenuResult = null;
-
 export type TimelinePermissionMenuArg = NonNullable<paths['/admin/permission/menu/{id}/timeline']['get']['parameters']['path']>;
 export type TimelinePermissionMenuResult = paths['/admin/permission/menu/{id}/timeline']['get']['responses'][200]['content']['application/json']['data'];
-
-export type MovePermissionMenuArg = NonNullable<paths['/admin/permission/menu/{id}/move']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/permission/menu/{id}/move']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/permission/menu/{id}/move']['post']['requestBody']>['content']['application/json'] };
-export type MovePermissionMenuResult = paths['/admin/permission/menu/{id}/move']['post']['responses'][200]['content']['application/json']['data'];
 
 export type SessionsPermissionUserArg = NonNullable<paths['/admin/permission/user/{id}/session']['get']['parameters']['path']>;
 export type SessionsPermissionUserResult = paths['/admin/permission/user/{id}/session']['get']['responses'][200]['content']['application/json']['data'];
@@ -152,6 +147,74 @@ export type CancelPermissionUserRequestResult = paths['/admin/permission/user/re
 export const permissionApi = api.injectEndpoints({
   overrideExisting: process.env.NODE_ENV === 'production' ? false : 'throw',
   endpoints: (build) => ({
+    /** All menus as a tree. `GET /admin/app/menu/allMenu` */
+    getAllMenu: build.query<GetAllMenuResult, void>({
+      query: () => ({
+        operationId: 'getAllMenu',
+        method: 'GET',
+        path: '/admin/app/menu/allMenu',
+      }),
+      providesTags: ['Menu'],
+    }),
+    /** Menus. `GET /admin/app/menu/menuData` */
+    getMenuData: build.query<GetMenuDataResult, void>({
+      query: () => ({
+        operationId: 'getMenuData',
+        method: 'GET',
+        path: '/admin/app/menu/menuData',
+      }),
+      providesTags: ['Menu'],
+    }),
+    /** Create menu. `POST /admin/app/menu/create` */
+    createMenu: build.mutation<CreateMenuResult, CreateMenuArg>({
+      query: (arg) => ({
+        operationId: 'createMenu',
+        method: 'POST',
+        path: '/admin/app/menu/create',
+        body: arg.body,
+      }),
+      invalidatesTags: ['Menu'],
+    }),
+    /** Edit menu. `POST /admin/app/menu/update` */
+    updateMenu: build.mutation<UpdateMenuResult, UpdateMenuArg>({
+      query: (arg) => ({
+        operationId: 'updateMenu',
+        method: 'POST',
+        path: '/admin/app/menu/update',
+        body: arg.body,
+      }),
+      invalidatesTags: ['Menu'],
+    }),
+    /** Delete menu. `POST /admin/app/menu/delete` */
+    deleteMenu: build.mutation<DeleteMenuResult, DeleteMenuArg>({
+      query: (arg) => ({
+        operationId: 'deleteMenu',
+        method: 'POST',
+        path: '/admin/app/menu/delete',
+        body: arg.body,
+      }),
+      invalidatesTags: ['Menu'],
+    }),
+    /** Create header group. `POST /api/system/menu/header/create` */
+    createHeaderMenu: build.mutation<CreateHeaderMenuResult, CreateHeaderMenuArg>({
+      query: (arg) => ({
+        operationId: 'createHeaderMenu',
+        method: 'POST',
+        path: '/api/system/menu/header/create',
+        body: arg.body,
+      }),
+      invalidatesTags: ['Menu'],
+    }),
+    /** Delete header group. `POST /api/system/menu/delete` */
+    deleteHeaderMenu: build.mutation<DeleteHeaderMenuResult, DeleteHeaderMenuArg>({
+      query: (arg) => ({
+        operationId: 'deleteHeaderMenu',
+        method: 'POST',
+        path: '/api/system/menu/delete',
+        body: arg.body,
+      }),
+      invalidatesTags: ['Menu'],
+    }),
     /** Roles. `GET /admin/permission/role/page` */
     pagePermissionRole: build.query<PagePermissionRoleResult, PagePermissionRoleArg | void>({
       query: (arg) => ({
@@ -498,26 +561,6 @@ export const permissionApi = api.injectEndpoints({
       }),
       invalidatesTags: ['StaffUser', 'StaffRequest'],
     }),
-    /** Menus. `GET /admin/permission/menu/page` */
-    pagePermissionMenu: build.query<PagePermissionMenuResult, PagePermissionMenuArg | void>({
-      query: (arg) => ({
-        operationId: 'pagePermissionMenu',
-        method: 'GET',
-        path: '/admin/permission/menu/page',
-        query: arg ?? {},
-      }),
-      providesTags: ['Menu'],
-    }),
-    /** Menus as a tree. `GET /admin/permission/menu/tree` */
-    treePermissionMenu: build.query<TreePermissionMenuResult, TreePermissionMenuArg | void>({
-      query: (arg) => ({
-        operationId: 'treePermissionMenu',
-        method: 'GET',
-        path: '/admin/permission/menu/tree',
-        query: arg ?? {},
-      }),
-      providesTags: ['Menu'],
-    }),
     /** Menus to choose from. `GET /admin/permission/menu/options` */
     optionsPermissionMenu: build.query<OptionsPermissionMenuResult, OptionsPermissionMenuArg | void>({
       query: (arg) => ({
@@ -527,17 +570,6 @@ export const permissionApi = api.injectEndpoints({
         query: arg ?? {},
       }),
       providesTags: ['Menu'],
-    }),
-    /** Change order. `POST /admin/permission/menu/sort` */
-    sortPermissionMenu: build.mutation<SortPermissionMenuResult, SortPermissionMenuArg>({
-      query: (arg) => ({
-        operationId: 'sortPermissionMenu',
-        method: 'POST',
-        path: '/admin/permission/menu/sort',
-        headers: { 'Idempotency-Key': arg.idempotencyKey },
-        body: arg.body,
-      }),
-      invalidatesTags: ['Menu'],
     }),
     /** Menu check. `GET /admin/permission/menu/doctor` */
     doctorPermissionMenu: build.query<DoctorPermissionMenuResult, DoctorPermissionMenuArg | void>({
@@ -549,49 +581,6 @@ export const permissionApi = api.injectEndpoints({
       }),
       providesTags: ['Menu'],
     }),
-    /** Create menu. `POST /admin/permission/menu` */
-    createPermissionMenu: build.mutation<CreatePermissionMenuResult, CreatePermissionMenuArg>({
-      query: (arg) => ({
-        operationId: 'createPermissionMenu',
-        method: 'POST',
-        path: '/admin/permission/menu',
-        headers: { 'Idempotency-Key': arg.idempotencyKey },
-        body: arg.body,
-      }),
-      invalidatesTags: ['Menu'],
-    }),
-    /** Menu. `GET /admin/permission/menu/{id}` */
-    getPermissionMenu: build.query<GetPermissionMenuResult, GetPermissionMenuArg>({
-      query: (arg) => ({
-        operationId: 'getPermissionMenu',
-        method: 'GET',
-        path: '/admin/permission/menu/{id}',
-        params: { id: arg.id },
-      }),
-      providesTags: (_result, _error, arg) => ['Menu', { type: 'Menu', id: arg.id }],
-    }),
-    /** Edit menu. `PUT /admin/permission/menu/{id}` */
-    updatePermissionMenu: build.mutation<UpdatePermissionMenuResult, UpdatePermissionMenuArg>({
-      query: (arg) => ({
-        operationId: 'updatePermissionMenu',
-        method: 'PUT',
-        path: '/admin/permission/menu/{id}',
-        params: { id: arg.id },
-        body: arg.body,
-      }),
-      invalidatesTags: ['Menu'],
-    }),
-    /** Delete menu. `DELETE /admin/permission/menu/{id}` */
-    deletePermissionMenu: build.mutation<DeletePermissionMenuResult, DeletePermissionMenuArg>({
-      query: (arg) => ({
-        operationId: 'deletePermissionMenu',
-        method: 'DELETE',
-        path: '/admin/permission/menu/{id}',
-        params: { id: arg.id },
-        query: { version: arg.version },
-      }),
-      invalidatesTags: ['Menu'],
-    }),
     /** Timeline. `GET /admin/permission/menu/{id}/timeline` */
     timelinePermissionMenu: build.query<TimelinePermissionMenuResult, TimelinePermissionMenuArg>({
       query: (arg) => ({
@@ -601,18 +590,6 @@ export const permissionApi = api.injectEndpoints({
         params: { id: arg.id },
       }),
       providesTags: (_result, _error, arg) => ['Menu', { type: 'Menu', id: arg.id }],
-    }),
-    /** Move. `POST /admin/permission/menu/{id}/move` */
-    movePermissionMenu: build.mutation<MovePermissionMenuResult, MovePermissionMenuArg>({
-      query: (arg) => ({
-        operationId: 'movePermissionMenu',
-        method: 'POST',
-        path: '/admin/permission/menu/{id}/move',
-        params: { id: arg.id },
-        headers: { 'Idempotency-Key': arg.idempotencyKey },
-        body: arg.body,
-      }),
-      invalidatesTags: ['Menu'],
     }),
     /** Sessions. `GET /admin/permission/user/{id}/session` */
     sessionsPermissionUser: build.query<SessionsPermissionUserResult, SessionsPermissionUserArg>({
@@ -694,6 +671,15 @@ export const permissionApi = api.injectEndpoints({
 });
 
 export const {
+  useGetAllMenuQuery,
+  useLazyGetAllMenuQuery,
+  useGetMenuDataQuery,
+  useLazyGetMenuDataQuery,
+  useCreateMenuMutation,
+  useUpdateMenuMutation,
+  useDeleteMenuMutation,
+  useCreateHeaderMenuMutation,
+  useDeleteHeaderMenuMutation,
   usePagePermissionRoleQuery,
   useLazyPagePermissionRoleQuery,
   useOptionsPermissionRoleQuery,
@@ -733,23 +719,12 @@ export const {
   useKickOutPermissionUserMutation,
   useKickOutBatchPermissionUserMutation,
   useRolesPermissionUserMutation,
-  usePagePermissionMenuQuery,
-  useLazyPagePermissionMenuQuery,
-  useTreePermissionMenuQuery,
-  useLazyTreePermissionMenuQuery,
   useOptionsPermissionMenuQuery,
   useLazyOptionsPermissionMenuQuery,
-  useSortPermissionMenuMutation,
   useDoctorPermissionMenuQuery,
   useLazyDoctorPermissionMenuQuery,
-  useCreatePermissionMenuMutation,
-  useGetPermissionMenuQuery,
-  useLazyGetPermissionMenuQuery,
-  useUpdatePermissionMenuMutation,
-  useDeletePermissionMenuMutation,
   useTimelinePermissionMenuQuery,
   useLazyTimelinePermissionMenuQuery,
-  useMovePermissionMenuMutation,
   useSessionsPermissionUserQuery,
   useLazySessionsPermissionUserQuery,
   usePagePermissionUserRequestQuery,

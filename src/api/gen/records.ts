@@ -2,6 +2,7 @@
 
 /** Area, path and read permission by entity. */
 export const records: Readonly<Record<string, { area: string; path: string; detail: string }>> = {
+  menu: { area: 'permission', path: '/permission/menu', detail: 'permission:menu:list' },
   coin: { area: 'account', path: '/account/coin', detail: 'account:coin:detail' },
   coinChange: { area: 'account', path: '/account/coin/change', detail: 'account:coin:detail' },
   account: { area: 'account', path: '/account/account', detail: 'account:account:detail' },
@@ -35,7 +36,6 @@ export const records: Readonly<Record<string, { area: string; path: string; deta
   file: { area: 'system', path: '/system/file', detail: 'system:file:detail' },
   auditLog: { area: 'system', path: '/system/log', detail: 'system:log:detail' },
   param: { area: 'system', path: '/system/param', detail: 'system:param:detail' },
-  menu: { area: 'permission', path: '/permission/menu', detail: 'permission:menu:list' },
   staffRequest: { area: 'permission', path: '/permission/user/request', detail: 'permission:user:detail' },
   paramChange: { area: 'system', path: '/system/param/change', detail: 'system:param:detail' },
   market: { area: 'exchange', path: '/exchange/symbol', detail: 'exchange:symbol:detail' },

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { noticeShown } from '@/store/notices/slice';
+import { noticeShown, refusalSeconds } from '@/store/notices/slice';
 import { sharesRole } from '@/store/menu/access';
 import { selectAccess } from '@/store/menu/selectors';
 import { usePermission } from './usePermission';
 
 type Props = {
-  /** Permission codes of which one is enough. */
+  /** Roles or permission codes of which one is enough; none: everybody. */
   anyOf: readonly string[];
   children: ReactNode;
 } & (
@@ -27,12 +27,13 @@ type Props = {
 );
 
 /**
- * Renders its content for users who hold one of the permissions (specification section 6). The platform
- * enforces them; this component only hides.
+ * Renders its content for users who hold one of the permissions (specification section 6): buttons, the views of
+ * routes, items of the shell. The platform enforces them; this component only hides. An act that it refuses because
+ * the right was withdrawn meanwhile shows the same text as a blocked click.
  */
 export function PermissionGuard({ anyOf, children, ...otherwise }: Props) {
   const may = usePermission();
-  if (anyOf.some(may)) return children;
+  if (anyOf.length === 0 || anyOf.some(may)) return children;
   if ('redirectTo' in otherwise) return <Navigate to={otherwise.redirectTo} replace />;
   if ('block' in otherwise) return <Blocked>{children}</Blocked>;
   return otherwise.fallback ?? null;
@@ -47,7 +48,9 @@ function Blocked({ children }: { children: ReactNode }) {
       onClickCapture={(event) => {
         event.preventDefault();
         event.stopPropagation();
-        dispatch(noticeShown({ kind: 'text', tone: 'warning', text: t('access.refused'), seconds: 3 }));
+        dispatch(
+          noticeShown({ kind: 'text', tone: 'warning', text: t('access.refused'), seconds: refusalSeconds }),
+        );
       }}
     >
       {children}

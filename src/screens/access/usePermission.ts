@@ -1,13 +1,16 @@
 import { useCallback } from 'react';
 import { useAppSelector } from '@/store/hooks';
+import { meetsAuth } from '@/store/menu/access';
+import { selectAccess } from '@/store/menu/selectors';
 
 /**
- * Returns a check whether the user holds a permission code; `signed-in` holds for everyone. The function
- * stays the same until the permissions change. The platform enforces them; this check only hides.
+ * Returns a check whether the user holds a role or permission code; `signed-in` holds for everyone. The function
+ * stays the same until the permissions change. The platform enforces them; this check only hides. Menus and
+ * routes follow the same rule (`meetsAuth`).
  */
 export function usePermission(): (code: string) => boolean {
-  const access = useAppSelector((state) => state.session.info?.access);
-  return useCallback((code) => code === 'signed-in' || (access?.includes(code) ?? false), [access]);
+  const access = useAppSelector(selectAccess);
+  return useCallback((code) => code === 'signed-in' || meetsAuth(access, [code]), [access]);
 }
 
 /** Whether the user may see the whole platform, including what the contract marks with `x-inside`. */

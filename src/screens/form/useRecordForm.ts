@@ -40,6 +40,11 @@ export function useRecordForm(
   onSaved: (mode: Mode, saved: Row | undefined) => void,
   /** Start values of a new record beside the contract's defaults. */
   start: FormValues = {},
+  /**
+   * For an update without a version: reads the record again before the changed fields are sent, so that a field that
+   * another user changed too is a conflict; null when it cannot be read. @default the platform compares versions
+   */
+  newest?: (row: Row) => Promise<Row | null>,
 ) {
   const mode: Mode = row ? 'update' : 'create';
   const call = entity.calls[mode];
@@ -55,7 +60,7 @@ export function useRecordForm(
     defaultValues: { ...startValues(flat, row), ...(row ? {} : start) },
     mode: 'onTouched',
   });
-  const { conflict, take, drop } = useConflict(entity, flat);
+  const { conflict, find, take, drop } = useConflict(entity, flat);
   const draft = useDraft(form, `${entity.path}:${row?.id ?? 'new'}`, flat, base);
   const [refusal, setRefusal] = useState({});
   const [failure, setFailure] = useState<{ text: string; error: ApiError | null } | null>(null);
@@ -72,7 +77,11 @@ export function useRecordForm(
   }, [isDirty, setDirty]);
 
   const refused = ({ error, fieldErrors, text }: Refusal, values: FormValues, against: Row | null) => {
-    if (take(error, against, values)) return;
+    const newer = against && newerOf(error, against);
+    if (against && newer) {
+      take(against, newer, values);
+      return;
+    }
     setRefusal({});
     const names = flat.map(({ name }) => name);
     const placed = Object.entries(placeErrors(fieldErrors, names));
@@ -87,9 +96,17 @@ export function useRecordForm(
       flat.filter(({ name }) => isFieldShown(rules, name, values)),
       values,
     );
-    const result = await write((idempotencyKey) =>
-      against ? { id: against.id, body: { ...body, version: against.version } } : { idempotencyKey, body },
-    );
+    const now = newest && against ? await newest(against) : null;
+    if (against && now && find(against, now, values).found.some(({ changedBy }) => changedBy === null)) {
+      take(against, now, values);
+      return false;
+    }
+    const result = await write((idempotencyKey) => {
+      if (!against) return { idempotencyKey, body };
+      if (!newest) return { id: against.id, body: { ...body, version: against.version } };
+      const changed = differences(flat, against, against, values).map(({ name }) => [name, body[name]]);
+      return { body: { ...Object.fromEntries(changed), id: against.id } };
+    });
     if (!result.refusal) {
       setDirty('form', false);
       onSaved(mode, result.data);
@@ -170,22 +187,19 @@ type Conflict = { now: Row; found: readonly Difference[]; others: readonly Chang
 /** Keeps a version conflict until the user has chosen. */
 function useConflict(entity: EntityMeta, fields: readonly FormField[]) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  /** Returns whether the error was a conflict, and keeps it. */
-  const take = (error: unknown, opened: Row | null, values: FormValues): boolean => {
-    const now = opened && newerOf(error, opened);
-    if (!now) return false;
+  const find = (opened: Row, now: Row, values: FormValues): Conflict => {
     const compared = fields.filter(({ name, field }) => !(field.mask && isEmpty(values[name])));
-    setConflict({
+    const names = compared.map(({ name }) => name);
+    return {
       now,
       found: differences(compared, opened, now, values),
-      others: otherChanges(
-        entity,
-        opened,
-        now,
-        compared.map(({ name }) => name),
-      ),
-    });
-    return true;
+      others: otherChanges(entity, opened, now, names),
+    };
   };
-  return { conflict, take, drop: () => setConflict(null) };
+  return {
+    conflict,
+    find,
+    take: (...sides: Parameters<typeof find>) => setConflict(find(...sides)),
+    drop: () => setConflict(null),
+  };
 }

@@ -21,6 +21,7 @@ import { DropMenu } from '@/kit/ui/DropMenu';
 import { isOffered } from '../base/allowed';
 import type { ChartSwitch } from './useChartSwitch';
 import type { StartReview } from './useStartReview';
+import { PermissionGuard } from '../access/PermissionGuard';
 import { usePermission } from '../access/usePermission';
 import styles from './ListPage.module.css';
 
@@ -193,8 +194,10 @@ export function ListTools(props: Props) {
           onClick={review.start}
         />
       )}
-      {create && isOffered(create, may) && (
-        <Button intent="primary" icon={<Plus />} text={label(create.label)} onClick={onCreate} />
+      {create && !create.planned && (
+        <PermissionGuard anyOf={[create.permission]}>
+          <Button intent="primary" icon={<Plus />} text={label(create.label)} onClick={onCreate} />
+        </PermissionGuard>
       )}
     </header>
   );

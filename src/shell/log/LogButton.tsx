@@ -3,10 +3,9 @@ import { Console } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { BadgeButton } from '@/kit/ui/BadgeButton';
+import { PermissionGuard } from '@/screens/access/PermissionGuard';
 import { useAppSelector } from '@/store/hooks';
 import { selectLogCounts } from '@/store/log/selectors';
-import { meetsAuth } from '@/store/menu/access';
-import { selectAccess } from '@/store/menu/selectors';
 
 /** Roles that may read the log (specification section 2.1). */
 const readers = ['op', 'admin'];
@@ -15,12 +14,16 @@ const readers = ['op', 'admin'];
  * Renders the log icon (specification 2.7, "Log icon"): the number of errors, or a dot when something was
  * logged. It opens the log page.
  */
-export function LogButton() {
+export const LogButton = () => (
+  <PermissionGuard anyOf={readers}>
+    <OpenLog />
+  </PermissionGuard>
+);
+
+function OpenLog() {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
-  const access = useAppSelector(selectAccess);
   const { all, errors } = useAppSelector(selectLogCounts);
-  if (!meetsAuth(access, readers)) return null;
   const summary = [
     all === 0 ? t('log.none') : t('log.count', { count: all }),
     ...(errors > 0 ? [t('log.errors', { count: errors })] : []),

@@ -12,7 +12,7 @@ import { TimeText } from '@/kit/ui/TimeText';
 import { useListPage } from '@/screens/base/useListPage';
 import { useErrorText } from '@/screens/errors/useErrorText';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { type Notice, type WorkEvent, noticeClosed } from '@/store/notices/slice';
+import { type Notice, type WorkEvent, noticeClosed, refusalSeconds } from '@/store/notices/slice';
 import styles from './Notices.module.css';
 
 type NoticeBoxProps = { tone: 'success' | 'warning' | 'danger'; onClose: () => void; children: ReactNode };
@@ -69,14 +69,23 @@ function WorkNotice({ event, onClose }: { event: WorkEvent; onClose: () => void 
   );
 }
 
-type Props = { notice: Exclude<Notice, { kind: 'work' }>; onClose: () => void };
+type Passing = Exclude<Notice, { kind: 'work' }>;
+
+/** A missing permission has a time of its own; other messages stay for the configured time. */
+function secondsOf(notice: Passing): number {
+  if (notice.kind === 'text') return notice.seconds ?? config.errorSeconds;
+  const isRefused = notice.error.kind === 'http' && notice.error.status === 403;
+  return isRefused ? refusalSeconds : config.errorSeconds;
+}
+
+type Props = { notice: Passing; onClose: () => void };
 
 /** Renders a message that closes after the configured time, but not while pointer or keyboard are on it. */
 function PassingNotice({ notice, onClose }: Props) {
   const { t } = useTranslation('shell');
   const errorText = useErrorText();
   const [isPaused, setPaused] = useState(false);
-  const seconds = (notice.kind === 'text' ? notice.seconds : undefined) ?? config.errorSeconds;
+  const seconds = secondsOf(notice);
   useEffect(() => {
     if (isPaused) return;
     const timer = setTimeout(onClose, seconds * 1000);

@@ -1,6 +1,5 @@
 import { AnchorButton, Callout, NonIdealState } from '@blueprintjs/core';
 import { Disable, Share } from '@blueprintjs/icons';
-import cx from 'classnames';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { config } from '@/kit/config';
@@ -44,7 +43,7 @@ export function EmbeddedPage({ address, title }: Props) {
       />
     );
   return (
-    <div className={cx(styles.embedded, config.iframeMargin && styles.margin)}>
+    <div className={styles.embedded} data-margin={config.iframeMargin}>
       {state === 'late' && (
         <Callout compact intent="warning" role="alert">
           {t('frame.late')}{' '}

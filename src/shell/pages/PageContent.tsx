@@ -1,6 +1,7 @@
 import { memo, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { pathnameOf, searchOf } from '@/kit/path';
+import { PermissionGuard } from '@/screens/access/PermissionGuard';
 import type { Screen } from '@/screens/area';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import type { Page } from '@/store/menu/menuToPages';
@@ -10,7 +11,7 @@ import { PageContext } from '@/store/pageContext';
 import { pageDirtyChanged } from '@/store/pages/slice';
 import { reloadTab } from '@/store/tabs/reloadTab';
 import type { Tab } from '@/store/tabs/tab';
-import { NotFound } from '../errors/ExceptionPage';
+import { NoPage, NotFound } from '../errors/ExceptionPage';
 import { PageBoundary } from '../errors/PageBoundary';
 
 type Props = { tab: Tab; screenOf: (source: string) => Screen | undefined };
@@ -45,7 +46,14 @@ export const PageContent = memo(function PageContent({ tab, screenOf }: Props) {
     <PageContext value={context}>
       {/* The data that broke the page are still cached. */}
       <PageBoundary onRetry={() => dispatch(reloadTab(key))}>
-        {page ? <PageView page={page} screenOf={screenOf} /> : <NotFound />}
+        {page ? (
+          // The right may be withdrawn while the tab is open.
+          <PermissionGuard anyOf={page.auth} fallback={<NoPage />}>
+            <PageView page={page} screenOf={screenOf} />
+          </PermissionGuard>
+        ) : (
+          <NotFound />
+        )}
       </PageBoundary>
     </PageContext>
   );

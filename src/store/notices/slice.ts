@@ -17,6 +17,9 @@ type NewNotice =
 
 type NoticesState = { shown: Notice[] };
 
+/** How long the text stays that a permission is missing, in seconds (specification sections 6 and 9). */
+export const refusalSeconds = 3;
+
 const repeatWindow = 3000;
 const initialState: NoticesState = { shown: [] };
 

@@ -4,7 +4,7 @@ import { pathnameOf, withoutSecretParams } from '@/kit/path';
 import type { Persistence } from '../persisted';
 import { neighbour } from './neighbour';
 import { inOrder, moved } from './order';
-import { type FilterWords, isRecordPage, restoreTab, type Tab, tabKey, type TabMeta } from './tab';
+import { type FilterWords, isRecordPage, restoreTab, storedTab, type Tab, tabKey, type TabMeta } from './tab';
 
 /** The open tabs in their order, and the current one. */
 export type TabsState = { opened: Tab[]; current: string | null };
@@ -145,7 +145,10 @@ export const tabsReducer = slice.reducer;
 /** Stored per user as `page.opened`. */
 export const tabsPersistence: Persistence<TabsState> = {
   name: 'page.opened',
-  version: 1,
+  version: 2,
+  // Version 2 adds params and query, which follow from the path.
+  migrations: { 2: (stored) => stored },
+  store: ({ opened, current }) => ({ opened: opened.map(storedTab), current }),
   restore: ({ opened }) => {
     const tabs = Array.isArray(opened) ? opened.map(restoreTab).filter((tab) => tab !== null) : [];
     const unique = tabs.filter((tab, index) => tabs.findIndex(({ key }) => key === tab.key) === index);

@@ -1,5 +1,5 @@
 import { isRecord } from '@/kit/record';
-import { safeInternalPath, withoutSecretParams } from '@/kit/path';
+import { pathnameOf, safeInternalPath, searchOf, withoutSecretParams } from '@/kit/path';
 
 /** An open tab (specification section 3, "Opened tab"). */
 export type Tab = {
@@ -39,6 +39,23 @@ function restoreWords(stored: unknown): Pick<Tab, 'said'> {
     (each): each is [string, string] => typeof each[1] === 'string',
   );
   return { said: { locale: stored.locale, filters: Object.fromEntries(words) } };
+}
+
+/** Returns a tab as it is stored: with the parameters and the query of its current path (specification section 3). */
+export function storedTab(tab: Tab) {
+  const query: Record<string, string | string[]> = {};
+  const values = new URLSearchParams(searchOf(tab.path));
+  for (const name of values.keys()) {
+    const [first = '', ...others] = values.getAll(name);
+    query[name] = others.length > 0 ? [first, ...others] : first;
+  }
+  const parts = pathnameOf(tab.path).split('/');
+  const params = Object.fromEntries(
+    tab.name
+      .split('/')
+      .flatMap((part, at) => (part.startsWith(':') ? [[part.slice(1), parts[at] ?? ''] as const] : [])),
+  );
+  return { ...tab, params, query };
 }
 
 /** Restores a stored tab. Returns null when any part of it is invalid. */

@@ -44,7 +44,7 @@ const userId = async () => {
   return String((await users.executeTakeFirstOrThrow()).id);
 };
 
-test('without a host of its own the console takes that of the public parameters', async () => {
+test('without a host of its own the console takes that of the public parameters (§7 chat-socket)', async () => {
   answerCalls(() => envelope({ ...siteParams, wssHost: `${chat.address()}/` }));
   const { until, isListed } = await openWindow(await staffToken(chat.platform(), 'op'), '');
   await until(isListed);

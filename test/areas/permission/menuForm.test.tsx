@@ -19,31 +19,55 @@ const entry = (id: string, parentId: string, more: object = {}) => ({
   auth: ['op'],
   target: null,
   header: null,
+  isHeader: false,
   ...more,
 });
 const menus = [
   entry('1', '-1', { header: 'trade' }),
   entry('2', '-1'),
-  // A group of the header: the findings do not speak of it.
-  entry('3', '-1', { name: 'home' }),
+  entry('21', '2'),
+  entry('3', '-1', { name: 'home', isHeader: true }),
 ];
+type Sent = { path: string; method: string; body: string };
+const bodyOf = (sent: readonly Sent[], end: string): unknown =>
+  JSON.parse(sent.find(({ path }) => path.endsWith(end))?.body ?? 'null');
 
-test('roles, window and header group of an entry are selected, not typed (§3 menu-item)', async () => {
+const refused = (code: number, msg: string, data: unknown = null) =>
+  Response.json({ code, msg, data, requestId: 'r1' });
+
+/** Mounts the editor; `saved` answers its writes. */
+const mount = async (
+  search: string,
+  saved: (path: string) => Response = () => envelope(menus[1]),
+  records: () => unknown[] = () => menus,
+) => {
   const sent = answerWith(({ path, method }) => {
-    if (path.endsWith('/menuData')) return envelope(menus);
+    if (path.endsWith('/menuData')) return envelope(records());
+    if (path.endsWith('/allMenu'))
+      return envelope(
+        menus
+          .filter(({ parentId }) => parentId === '-1')
+          .map((each) => ({ ...each, children: menus.filter(({ parentId }) => parentId === each.id) })),
+      );
     if (path.includes('/menu/doctor')) return envelope(['1', '2'].map((menuId) => ({ menuId, because: [] })));
     if (path.includes('/role/options'))
       return envelope([{ value: 'kyc', labelZh: '审核', labelEn: 'Reviewers' }]);
-    if (method === 'PUT') return envelope(menus[1]);
-    return path.endsWith('/menu/2') ? envelope(menus[1]) : envelope({ dictType: 'x', items: [] });
+    if (path.endsWith('/timeline')) return envelope([]);
+    return method === 'POST' ? saved(path) : envelope({ dictType: 'x', items: [] });
   });
+  const access = ['list', 'create', 'update', 'delete'].map((act) => `permission:menu:${act}`);
   const { user } = await renderPart(
-    <TestPage path="/permission/menu" search="?open=2">
+    <TestPage path="/permission/menu" search={search}>
       <MenuEditor />
     </TestPage>,
-    { access: ['permission:menu:list', 'permission:menu:update'] },
+    { access },
   );
   const pane = within(await screen.findByRole('region', { name: 'Menu item' }));
+  return { user, pane, sent };
+};
+
+test('roles, window and header group of an entry are selected, not typed (§3 menu-item)', async () => {
+  const { user, pane, sent } = await mount('?open=2');
   const header = await pane.findByLabelText(/^Header group/);
   const groups = header.getAttribute('list') ?? '';
   expect(
@@ -53,8 +77,76 @@ test('roles, window and header group of an entry are selected, not typed (§3 me
   await user.selectOptions(pane.getByLabelText(/^Target/), 'In a new window');
   await user.type(pane.getByLabelText(/^Roles/), 'rev');
   await user.click(await screen.findByText('kyc · Reviewers'));
-  await user.click(pane.getByRole('button', { name: /save|submit/i }));
-  await waitFor(() => expect(sent.some(({ method }) => method === 'PUT')).toBe(true));
-  const body = JSON.parse(sent.find(({ method }) => method === 'PUT')?.body ?? '{}');
-  expect(body).toMatchObject({ header: 'trade', target: '_blank', auth: ['op', 'kyc'] });
+  await user.click(pane.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(bodyOf(sent, '/menu/update')).not.toBeNull());
+  // Only what was changed is sent, so that nobody else's change is undone.
+  expect(bodyOf(sent, '/menu/update')).toEqual({
+    ...{ id: '2', header: 'trade', target: '_blank', auth: ['op', 'kyc'] },
+  });
+});
+
+test.each([
+  ['cycle', 'parentId', 'Parent', 'A menu cannot stand below itself'],
+  ['depth', 'parentId', 'Parent', 'At most 4 levels'],
+  ['duplicate path', 'path', 'Path', 'This path is used by another menu'],
+])('a refused %s is shown at its field', async (_, field, name, msg) => {
+  const answer = () =>
+    refused(field === 'path' ? 40906 : 40001, 'Refused', { errors: [{ field, rule: 'x', msg }] });
+  const { user, pane } = await mount('?open=2', answer);
+  await user.selectOptions(await pane.findByLabelText('Parent'), '1');
+  await user.click(pane.getByRole('button', { name: 'Save' }));
+  const input = pane.getByLabelText(new RegExp(`^${name}( Optional)?$`, 'i'));
+  await waitFor(() => expect(input).toBeInvalid());
+  expect(pane.getByText(msg)).toBeVisible();
+});
+
+test('an entry cannot become its own parent', async () => {
+  const { pane } = await mount('?open=2');
+  const parents = within(await pane.findByLabelText('Parent'));
+  expect(parents.getAllByRole('option').map(({ textContent }) => textContent?.trim())).toEqual([
+    'Top level',
+    'Entry 1',
+  ]);
+});
+
+test('what two people changed in the same field is asked, and what only the other changed is kept', async () => {
+  let records: unknown[] = menus;
+  const { user, pane, sent } = await mount('?open=2', undefined, () => records);
+  const title = await pane.findByLabelText('Title');
+  await user.clear(title);
+  await user.type(title, 'Mine');
+  records = menus.map((each) =>
+    each.id === '2' ? { ...each, version: 2, title: 'Theirs', icon: 'cog' } : each,
+  );
+  await user.click(pane.getByRole('button', { name: 'Save' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Theirs')).toBeVisible();
+  expect(sent.some(({ method }) => method === 'POST')).toBe(false);
+  await user.click(dialog.getByRole('radio', { name: 'Title: Yours' }));
+  await user.click(dialog.getByRole('button', { name: /^Save/ }));
+  await waitFor(() => expect(bodyOf(sent, '/menu/update')).toEqual({ id: '2', title: 'Mine' }));
+});
+
+test('a group of the header is made and deleted by its own calls, and a refusal says why', async () => {
+  const { user, sent } = await mount('?open=3', (path) =>
+    path.endsWith('/delete') ? refused(40905, 'A menu still belongs to this group') : envelope(menus[3]),
+  );
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete "Entry 3"' }));
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('A menu still belongs to this group');
+  expect(bodyOf(sent, '/api/system/menu/delete')).toEqual({ id: '3' });
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+
+  await user.click(screen.getByRole('button', { name: 'Add group' }));
+  await user.type(await screen.findByLabelText('Title'), 'Markets');
+  await user.type(screen.getByLabelText(/^Route name/), 'markets');
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  await waitFor(() =>
+    expect(bodyOf(sent, '/menu/header/create')).toMatchObject({
+      parentId: '-1',
+      title: 'Markets',
+      name: 'markets',
+    }),
+  );
 });

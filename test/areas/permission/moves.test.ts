@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { menuNodes, type Menu } from '@/areas/permission/menu/menuNodes';
 import { nextSort, positionAfter, positionAt, planMove, type Step } from '@/areas/permission/menu/moves';
 
-const menu = (id: string, parentId: string, sort: number) => ({ id, parentId, sort, version: 1 });
+const menu = (id: string, parentId: string, sort: number) => ({ id, parentId, sort });
 const menus = [
   menu('1', '-1', 0),
   menu('2', '-1', 1),
@@ -12,23 +12,17 @@ const menus = [
 ];
 
 test('one step up or down changes only the order', () => {
-  expect(planMove(menus, '3', positionAfter(menus, '3', 'up') ?? { parentId: '', index: 0 })).toEqual({
-    move: null,
-    sort: [
-      { id: '3', version: 1, sort: 1 },
-      { id: '2', version: 1, sort: 2 },
-    ],
-  });
+  expect(planMove(menus, '3', positionAfter(menus, '3', 'up') ?? { parentId: '', index: 0 })).toEqual([
+    { id: '3', sort: 1 },
+    { id: '2', sort: 2 },
+  ]);
   expect(positionAfter(menus, '1', 'up')).toBeNull();
   expect(positionAfter(menus, '3', 'down')).toBeNull();
 });
 
 test('in moves below the previous sibling, out moves behind the parent', () => {
   expect(positionAfter(menus, '2', 'in')).toEqual({ parentId: '1', index: 2 });
-  expect(planMove(menus, '2', { parentId: '1', index: 2 })).toEqual({
-    move: { id: '2', parentId: '1', sort: 2, version: 1 },
-    sort: [],
-  });
+  expect(planMove(menus, '2', { parentId: '1', index: 2 })).toEqual([{ id: '2', parentId: '1', sort: 2 }]);
   expect(positionAfter(menus, '11', 'out')).toEqual({ parentId: '-1', index: 1 });
   expect(positionAfter(menus, '1', 'in')).toBeNull();
   expect(positionAfter(menus, '1', 'out')).toBeNull();
@@ -61,20 +55,33 @@ test('after any step the menu is at its target, and no other menu changed its pa
       const place = positionAfter(rows, id, way);
       const plan = place && planMove(rows, id, place);
       if (!place || !plan) return;
-      const sorts = new Map(plan.sort.map((item) => [item.id, item.sort]));
-      const after = rows.map((each) => ({
-        ...each,
-        ...(plan.move?.id === each.id ? { parentId: plan.move.parentId, sort: plan.move.sort } : {}),
-        ...(sorts.has(each.id) ? { sort: sorts.get(each.id) ?? 0 } : {}),
-      }));
+      const updates = new Map(plan.map((update) => [update.id, update]));
+      const after = rows.map((each) => ({ ...each, ...updates.get(each.id) }));
       expect(order(after, place.parentId).map((each) => each.id)[place.index]).toBe(id);
-      expect(after.filter((each, at) => each.parentId !== rows[at]?.parentId).length).toBe(plan.move ? 1 : 0);
+      const elsewhere = after.filter((each, at) => each.parentId !== rows[at]?.parentId);
+      expect(elsewhere.map((each) => each.id)).toEqual(plan[0]?.parentId === undefined ? [] : [id]);
     }),
   );
 });
 
-test('an added menu comes last, and an unreachable one is listed at the end of the tree', () => {
+test('an added menu comes last', () => {
   expect([nextSort(menus, '1'), nextSort(menus, '12')]).toEqual([2, 0]);
-  const lost = [...menus, menu('99', '404', 0)].map((each) => each as unknown as Menu);
-  expect(menuNodes(lost).map(({ id }) => id)).toEqual(['1', '2', '3', '99']);
+});
+
+test('the tree is the one of the platform; an unreachable entry is listed at its end', () => {
+  const records = [...menus, menu('99', '404', 0), menu('991', '99', 0)] as unknown as Menu[];
+  const item = (id: string, parentId: string, ...below: string[]) => ({
+    ...{ id, parentId, title: id },
+    children: below.map((child) => ({ id: child, parentId: id, title: child })),
+  });
+  // The 5 is a group of the header, which is another tree.
+  const tree = [item('1', '-1', '11', '12'), item('5', '-1'), item('2', '-1'), item('3', '-1')];
+  const nodes = menuNodes(tree, records);
+  expect(nodes.map(({ id, children }) => [id, ...children.map((child) => child.id)])).toEqual([
+    ['1', '11', '12'],
+    ['2'],
+    ['3'],
+    ['99'],
+    ['991'],
+  ]);
 });

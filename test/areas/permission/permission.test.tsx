@@ -40,6 +40,8 @@ test('permissions are granted in a tree, reviewed and saved, and reopening shows
 test('an entry of the menu is moved by the keyboard, and the platform stores it', async () => {
   const { user, unmount } = await renderApp('/permission/menu');
   const wallets = await screen.findByRole('treeitem', { name: /^Wallets/ }, slow);
+  // Every title has a text in both languages, of which only one is shown.
+  expect(screen.getByRole('button', { name: 'Menu check (0)' })).toBeVisible();
   const before = names();
   const at = before.findIndex((name) => name?.startsWith('Chains'));
   wallets.focus();

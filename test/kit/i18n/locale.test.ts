@@ -3,7 +3,7 @@ import { defaultLocale, locales, rememberLocale, startLocale } from '@/kit/i18n/
 
 beforeEach(() => window.localStorage.clear());
 
-test('the languages are Chinese and English, Chinese by default, never automatic by default (§9 languages)', () => {
+test('the languages are Chinese and English, Chinese by default, never automatic by default (§9 languages §1 languages)', () => {
   expect([...locales]).toEqual(['zh-CN', 'en-US']);
   expect(defaultLocale).toBe('zh-CN');
   expect(config.autoLanguage).toBe(false);

@@ -55,6 +55,11 @@ test('without one there is the fallback, or nothing (§6 guard)', async () => {
   expect(screen.getByText('Ask your administrator')).toBeVisible();
 });
 
+test('a guard without a requirement is open to everybody (§6 guard)', async () => {
+  await setup([], <PermissionGuard anyOf={[]}>Open</PermissionGuard>);
+  expect(screen.getByText('Open')).toBeVisible();
+});
+
 test('without one the person is led elsewhere (§6 guard)', async () => {
   await setup(
     ['op'],

@@ -29,12 +29,11 @@ test('every answer with a session has the version of the menu, and no other', as
 test('an entry that comes, changes or goes is another version to everybody', async () => {
   const seen = new Set([await versionFor(reader)]);
   const menu = { parentId: '-1', title: 'New', menuType: 'MENU', path: '/new' };
-  const { data } = await admin.post<{ id: string; version: number }>('/admin/permission/menu', menu);
+  const { data } = await admin.post<{ id: string }>('/admin/app/menu/create', menu);
   seen.add(await versionFor(reader));
-  const changed = { ...menu, title: 'Newer', version: data.version };
-  await admin.put(`/admin/permission/menu/${data.id}`, changed);
+  await admin.post('/admin/app/menu/update', { id: data.id, title: 'Newer' });
   seen.add(await versionFor(reader));
-  await admin.send('DELETE', `/admin/permission/menu/${data.id}?version=${data.version + 1}`);
+  await admin.post('/admin/app/menu/delete', { id: data.id });
   seen.add(await versionFor(reader));
   // Without it the menu equals the initial one.
   expect(seen.size).toBe(3);

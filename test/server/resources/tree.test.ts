@@ -54,15 +54,6 @@ test('a tree opens level by level, in the order that staff chose, and marks node
   expect(roots[0]?.allowedActions).toContain('update');
 });
 
-test('a tree whose records name their parent by its id begins at the top', async () => {
-  const roots = await children('/admin/permission/menu');
-  expect(roots.length).toBeGreaterThan(3);
-  const [dashboard] = roots;
-  expect(dashboard?.hasChildren).toBe(true);
-  const below = await children('/admin/permission/menu', dashboard?.id);
-  expect(below).toEqual([expect.objectContaining({ parentId: dashboard?.id })]);
-});
-
 test('below nothing there is nothing', async () => {
   expect(await admin.get('/admin/system/area/tree?parentId=1')).toMatchObject({ code: 40401 });
 });

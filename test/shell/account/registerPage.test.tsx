@@ -45,7 +45,7 @@ test('each input shows what is missing or invalid as it changes (§5 email §5 p
   expect(sent.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-test('a registration sends mail, password, mobile and code, stores uuid, token and user info, and shows its result (§2.1 register-result §3 register-input §3 register-answer §3 cookies §4 registration)', async () => {
+test('a registration sends mail, password, mobile and code, stores uuid, token and user info, and shows its result (§2.1 register-result §3 register-input §3 register-answer §3 cookies §4 registration §7 register)', async () => {
   const { user, sent } = open('/register');
   await user.type(await mail(), 'new@example.com');
   await user.type(screen.getByLabelText('Password'), 'weakweak');

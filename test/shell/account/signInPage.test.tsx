@@ -38,7 +38,7 @@ test('each empty field shows an error as soon as it is cleared, and all on submi
   expect(sent.filter(({ path }) => path.startsWith('/auth/oauth/token'))).toEqual([]);
 });
 
-test('a sign-in sends the name, the encrypted password and the captcha, stores the tokens and the user info, then opens the console (§3 user-info §3 login-input §3 login-answer §3 cookies §4 login §9 password)', async () => {
+test('a sign-in sends the name, the encrypted password and the captcha, stores the tokens and the user info, then opens the console (§3 user-info §3 login-input §3 login-answer §3 cookies §4 login §9 password §7 token)', async () => {
   const { user, sent } = open('/login');
   await fillIn(user, 'op', 'Oper@2026x');
   expect(await screen.findByRole('button', { name: /Otto Wang/ })).toBeVisible();
@@ -60,7 +60,7 @@ test('a sign-in sends the name, the encrypted password and the captcha, stores t
 });
 
 test.each(['answers', 'is not reached'])(
-  'a sign-out calls the platform first, then removes cookies and user info, then shows the sign-in page, when the platform %s (§4 logout-steps)',
+  'a sign-out calls the platform first, then removes cookies and user info, then shows the sign-in page, when the platform %s (§4 logout-steps §7 logout)',
   async (platform) => {
     const seen: unknown[] = [];
     const { user } = open('/login', {

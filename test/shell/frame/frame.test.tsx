@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { renderFrame } from '@test/support/renderFrame';
+import { userInfoLoaded } from '@/store/session/slice';
+import { entry, renderFrame, usualMenu } from '@test/support/renderFrame';
+import { info } from '@test/support/userInfo';
 
-test('the frame has sider with logo, header, tabs, page and footer with copyright (§2.7 frame, §9 copyright)', async () => {
+test('the frame has sider with logo, header, tabs, page and footer with copyright (§2.7 frame, §9 copyright §1 shell)', async () => {
   await renderFrame('/wallet/chain');
   const sider = screen.getByRole('navigation', { name: 'Main menu' });
   expect(within(sider).getByRole('img', { name: 'Test site' })).toBeVisible();
@@ -14,4 +16,13 @@ test('the frame has sider with logo, header, tabs, page and footer with copyrigh
     'href',
     'mailto:help@example.com',
   );
+});
+
+test('a page whose right is withdrawn while its tab is open shows the 403 page (§2.6 403 §6 guard)', async () => {
+  const menu = [...usualMenu, entry('Vault', { auth: ['admin'] })];
+  const { store } = await renderFrame('/Vault', { menu });
+  expect(await screen.findByRole('heading', { name: 'View Vault' })).toBeVisible();
+  store.dispatch(userInfoLoaded({ ...info, access: ['op'] }));
+  expect(await screen.findByText("Sorry, you don't have access to this page.")).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'View Vault' })).toBeNull();
 });

@@ -5,7 +5,7 @@ import { appOnPlatform } from '@test/support/renderApp';
 const renderApp = appOnPlatform();
 const here = (name: RegExp) => screen.findByRole('tab', { name, selected: true }, { timeout: 20_000 });
 
-test('the title of the window holds unread messages, page and site (§2.3 7-title §2.3 7-count §2.3 6-after)', async () => {
+test('the title of the window holds unread messages, page and site (§2.3 7-title §2.3 7-count §2.3 6-after §1 title-suffix)', async () => {
   const { user } = await renderApp('/wallet/chain');
   await here(/chains/i);
   await waitFor(() => expect(document.title).toMatch(/^\(\d+ messages\) Chains - Coin Console$/));

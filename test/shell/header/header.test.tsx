@@ -11,7 +11,7 @@ const names = (): string[] =>
     .filter((part) => part.parentElement?.closest('nav') === null)
     .map((part) => part.getAttribute('aria-label') ?? part.textContent);
 
-test('the header has its items in the order of the specification (§2.7 header-order)', async () => {
+test('the header has its items in the order of the specification (§2.7 header-order §1 shell)', async () => {
   await renderFrame('/Alone', { settings: { headerStick: true } });
   expect(names()).toEqual([
     'Test site',

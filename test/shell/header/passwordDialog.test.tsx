@@ -24,7 +24,7 @@ test('the password dialog has the old and the new password, and no checks of its
   expect(dialog.getByLabelText('Old password')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('OK changes the password, shows SUCCESS, clears and closes (§4 password-ok)', async () => {
+test('OK changes the password, shows SUCCESS, clears and closes (§4 password-ok §7 updatepwd)', async () => {
   const app = await renderApp('/', { as: 'op' });
   const dialog = await openDialog(app);
   await app.user.type(dialog.getByLabelText('Old password'), 'Oper@2026x');

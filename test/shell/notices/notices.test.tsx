@@ -3,7 +3,7 @@ import { walletApi } from '@/api/gen/wallet';
 import type * as Configuration from '@/kit/config';
 import { Notices } from '@/shell/notices/Notices';
 import { noticeShown } from '@/store/notices/slice';
-import { answerWith, envelope } from '@test/support/answers';
+import { answerWith, envelope, useFakeClock } from '@test/support/answers';
 import { renderPart } from '@test/support/renderPart';
 
 let errorDisplay: 'Message' | 'Notice' = 'Message';
@@ -45,6 +45,23 @@ test('repeated failures of a change show one notice (§8 request-shown)', async 
     });
   expect(screen.getAllByText(text)).toHaveLength(1);
   expect(screen.getByRole('status')).toHaveAttribute('data-display', 'Message');
+});
+
+test('an act whose right was withdrawn meanwhile says so for 3 seconds, whatever time is configured (§6 guard-message §9 permission-seconds)', async () => {
+  errorSeconds = 60;
+  answerWith(() => envelope(null, 40301, 403));
+  const { store } = await renderPart(<Notices />);
+  useFakeClock();
+  await act(async () => {
+    const pause = { id: '7', idempotencyKey: 'k', body: { version: 1, reason: 'node upgrade' } };
+    await store.dispatch(walletApi.endpoints.pauseWalletChain.initiate(pause));
+  });
+  const refusal = 'You do not have permission to perform this operation';
+  expect(screen.getByText(refusal)).toBeVisible();
+  await after(2900);
+  expect(screen.getByText(refusal)).toBeVisible();
+  await after(200);
+  expect(screen.queryByText(refusal)).toBeNull();
 });
 
 test('as Notice it has a title and the request id (§8 request-shown)', async () => {

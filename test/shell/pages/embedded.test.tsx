@@ -1,8 +1,16 @@
 import './embedding';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import * as fc from 'fast-check';
+import type * as Configuration from '@/kit/config';
 import { frameAddress } from '@/shell/pages/EmbeddedPage';
 import { appOnPlatform } from '@test/support/renderApp';
+
+let iframeMargin = false;
+jest.mock('@/kit/config', () => {
+  const { config, ...rest } = jest.requireActual<typeof Configuration>('@/kit/config');
+  const live = Object.create(config, { iframeMargin: { get: () => iframeMargin } }) as typeof config;
+  return { ...rest, config: live };
+});
 
 const renderApp = appOnPlatform();
 
@@ -39,6 +47,19 @@ test('an embedded page keeps its frame while another tab is shown, in a strict s
   await user.click(screen.getByRole('button', { name: 'Close Outside 0' }));
   expect(frame).not.toBeInTheDocument();
 });
+
+test.each([true, false])(
+  'margin and copyright surround an embedded page when that is configured: %s (§2.7 iframe)',
+  async (isOn) => {
+    iframeMargin = isOn;
+    await renderApp('/outside/0', { between: withFrames('https://status.example/live') });
+    const frame = await screen.findByTitle('Outside 0', undefined, { timeout: 20_000 });
+    const pane = within(screen.getByRole('tabpanel', { name: 'Outside 0' }));
+    if (isOn) expect(await pane.findByText(/©/)).toBeVisible();
+    else expect(pane.queryByText(/©/)).toBeNull();
+    expect(frame.parentElement).toHaveAttribute('data-margin', String(isOn));
+  },
+);
 
 test('an address that is not allowed is named and not loaded (§2.7 iframe)', async () => {
   await renderApp('/outside/0', { between: withFrames('https://evil.test/') });

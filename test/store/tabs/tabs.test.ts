@@ -1,5 +1,6 @@
 import { createUserStore } from '@/store/createUserStore';
 import { selectCurrentTab, selectOpened } from '@/store/tabs/selectors';
+import { storedTab } from '@/store/tabs/tab';
 import { tabsClosed, tabLeft, tabsReconciled, tabVisited } from '@/store/tabs/slice';
 
 const meta = (title: string, closable = true) => ({ title, cache: true, closable });
@@ -34,6 +35,20 @@ test('the first visit of a page opens a tab, which becomes current (§4 tabs-poo
   const { names, current, opened } = setup('a');
   expect([names(), current()]).toEqual([['home', 'a'], 'a']);
   expect(opened()[1]?.key).toMatch(/^[A-Za-z0-9]{6}$/);
+});
+
+test('a tab is stored with name, fullPath, params, query, meta and keepMeta (§3 tab)', () => {
+  const { opened, visit } = setup();
+  visit('/a?status=OPEN&status=HELD&page=2');
+  const [, tab] = opened();
+  if (!tab) throw new Error('No tab was opened.');
+  expect(storedTab(tab)).toMatchObject({
+    ...{ name: 'a', fullPath: '/a?status=OPEN&status=HELD&page=2', params: {}, keepMeta: false },
+    query: { status: ['OPEN', 'HELD'], page: '2' },
+    meta: { title: expect.any(String), cache: expect.any(Boolean), closable: expect.any(Boolean) },
+  });
+  const record = { ...tab, name: '/vip/kyc/:id', path: '/vip/kyc/42' };
+  expect(storedTab(record)).toMatchObject({ params: { id: '42' }, query: {} });
 });
 
 test('a tab keeps no secret of its address, which is stored', () => {

@@ -173,6 +173,10 @@ export type components = {
              */
             auth?: string[];
         };
+        MenuItem: {
+            id: components["schemas"]["Id"];
+            children?: components["schemas"]["MenuItem"][];
+        } & WithRequired<components["schemas"]["MenuFields"], "parentId" | "title">;
         /** @description Optimistic lock */
         Version: number;
         Base: {
@@ -197,25 +201,6 @@ export type components = {
          * @enum {string}
          */
         CommonStatus: "ENABLED" | "DISABLED";
-        MenuStaffFields: {
-            /** Type */
-            menuType?: components["schemas"]["MenuType"];
-            /** Permission code */
-            permission?: string | null;
-            /**
-             * Sort order
-             * @default 0
-             */
-            sort?: number;
-            /**
-             * Visible
-             * @default true
-             */
-            visible?: boolean;
-            /** Status */
-            status?: components["schemas"]["CommonStatus"];
-        };
-        MenuCreate: WithRequired<components["schemas"]["MenuFields"], "parentId" | "title"> & WithRequired<components["schemas"]["MenuStaffFields"], "menuType">;
         /**
          * Format: decimal
          * @description Exact amount without a sign
@@ -1097,6 +1082,17 @@ export type components = {
             };
             content: {
                 "application/json": components["schemas"]["Done"];
+            };
+        };
+        /** @description Menu items */
+        MenuItems: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["MenuItem"][];
+                };
             };
         };
         /** @description Options for a select */

@@ -2,8 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '@/api/errors';
 import type { components } from '@/api/gen/contract/permission';
-import { useGetMenuDataQuery } from '@/api/gen/menu';
-import { useGrantPermissionRoleMutation, useGrantsPermissionRoleQuery } from '@/api/gen/permission';
+import {
+  useGetMenuDataQuery,
+  useGrantPermissionRoleMutation,
+  useGrantsPermissionRoleQuery,
+} from '@/api/gen/permission';
 import { usePermission } from '@/screens/access/usePermission';
 import { useSubmit } from '@/screens/submit/useSubmit';
 import { useAppDispatch } from '@/store/hooks';

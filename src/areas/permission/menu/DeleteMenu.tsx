@@ -1,13 +1,14 @@
 import { Button, Callout, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '@/api/errors';
-import { useDeletePermissionMenuMutation } from '@/api/gen/permission';
+import { useDeleteHeaderMenuMutation, useDeleteMenuMutation } from '@/api/gen/permission';
 import { useErrorText } from '@/screens/errors/useErrorText';
 import { PageDialog } from '@/kit/ui/PageDialog';
 import { useInPlace } from '@/store/notices/useInPlace';
+import type { Menu } from './menuNodes';
 
 type Props = {
-  row: { id: string; version: number };
+  row: Menu;
   name: string;
   onClose: () => void;
   onDone: () => void;
@@ -18,15 +19,17 @@ export function DeleteMenu({ row, name, onClose, onDone }: Props) {
   const { t } = useTranslation('permission');
   const errorText = useErrorText();
   const inPlace = useInPlace();
-  const [remove, { error, isLoading }] = useDeletePermissionMenuMutation();
+  const item = useDeleteMenuMutation();
+  const group = useDeleteHeaderMenuMutation();
+  const [remove, { error, isLoading }] = row.isHeader ? group : item;
   const handleDelete = async () => {
-    const result = await remove(inPlace({ id: row.id, version: row.version }));
+    const result = await remove(inPlace({ body: { id: row.id } }));
     if (!result.error) onDone();
   };
   return (
     <PageDialog title={t('editor.deleteTitle', { name })} onClose={onClose}>
       <DialogBody>
-        <p>{t('editor.deleteText')}</p>
+        <p>{t(row.isHeader ? 'header.deleteText' : 'editor.deleteText')}</p>
         {isApiError(error) && (
           <Callout compact intent="danger" role="alert">
             {error.serverText ?? errorText(error)}

@@ -7,15 +7,15 @@ import type { Editor } from './useMenuEditor';
 /** Renders the problems of the menu, each with a link to its entry. */
 export function DoctorPane({ editor }: { editor: Editor }) {
   const { t } = useTranslation('permission');
-  const { address, menus, problems, nameOf } = editor;
-  const found = menus.filter(({ id }) => problems.has(id));
+  const { address, sider, problems, nameOf } = editor;
+  const found = sider.filter(({ id }) => problems.has(id));
   return (
     <>
       <PaneHead title={t('doctor.title')} onClose={() => address.show(null)} />
       <div className={styles.scroll}>
         {found.length === 0 && (
           <Callout compact intent="success" role="status">
-            {t('doctor.healthy', { count: menus.length })}
+            {t('doctor.healthy', { count: sider.length })}
           </Callout>
         )}
         <ul className={styles.findings}>

@@ -2,12 +2,14 @@ import { Button, ButtonGroup } from '@blueprintjs/core';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Trash } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { menu as entity } from '@/api/gen/permission.fields';
-import { usePermission } from '@/screens/access/usePermission';
+import { PermissionGuard } from '@/screens/access/PermissionGuard';
 import { DeleteMenu } from './DeleteMenu';
 import { EntryForm } from './EntryForm';
+import { recordOf } from './MenuForm';
 import { PaneHead } from './PaneHead';
 import { positionAfter } from './moves';
+import type { Menu } from './menuNodes';
+import type { EntryPlace } from './useAddress';
 import type { Editor } from './useMenuEditor';
 
 const steps = [
@@ -18,12 +20,13 @@ const steps = [
 ] as const;
 
 /** Renders buttons that move the open entry by one step, as an alternative to dragging. */
-function MoveButtons({ editor, id }: { editor: Editor; id: string }) {
+function MoveButtons({ editor, menu: { id, isHeader } }: { editor: Editor; menu: Menu }) {
   const { t } = useTranslation('permission');
+  const menus = editor.treeOf(isHeader);
   return (
     <ButtonGroup role="group" aria-label={t('editor.move')}>
       {steps.map(([step, Icon]) => {
-        const place = positionAfter(editor.menus, id, step);
+        const place = positionAfter(menus, id, step);
         return (
           <Button
             key={step}
@@ -39,37 +42,36 @@ function MoveButtons({ editor, id }: { editor: Editor; id: string }) {
   );
 }
 
-type Props = {
-  editor: Editor;
-  sidePane: { show: 'entry'; id: string } | { show: 'new'; parentId: string };
-};
+type Props = { editor: Editor; place: EntryPlace };
 
 /** Renders the open entry, or a new one below another, with its actions and form. */
-export function EntryPane({ editor, sidePane }: Props) {
+export function EntryPane({ editor, place }: Props) {
   const { t } = useTranslation('permission');
   const label = useTranslation().t;
-  const may = usePermission();
   const [isDeleting, setDeleting] = useState(false);
   const close = () => editor.address.show(null);
-  const menu = sidePane.show === 'entry' ? editor.menus.find(({ id }) => id === sidePane.id) : undefined;
-  const title = menu
-    ? editor.nameOf(menu)
-    : label(sidePane.show === 'new' ? entity.calls.create.label : entity.label);
+  const menu = place.show === 'entry' ? editor.menus.find(({ id }) => id === place.id) : undefined;
+  const record = recordOf(place.show === 'new' ? place.isHeader : menu?.isHeader === true);
+  const { create, remove } = record.calls;
+  const newTitle = place.show === 'new' ? create?.label : undefined;
+  const title = menu ? editor.nameOf(menu) : label(newTitle ?? record.label);
   return (
     <>
       <PaneHead title={title} onClose={close}>
-        {menu && editor.mayMove && <MoveButtons editor={editor} id={menu.id} />}
-        {menu && may(entity.calls.remove.permission) && (
-          <Button
-            variant="minimal"
-            intent="danger"
-            icon={<Trash />}
-            text={t('editor.delete')}
-            onClick={() => setDeleting(true)}
-          />
+        {menu && editor.mayMove && <MoveButtons editor={editor} menu={menu} />}
+        {menu && remove && (
+          <PermissionGuard anyOf={[remove.permission]}>
+            <Button
+              variant="minimal"
+              intent="danger"
+              icon={<Trash />}
+              text={t('editor.delete')}
+              onClick={() => setDeleting(true)}
+            />
+          </PermissionGuard>
         )}
       </PaneHead>
-      <EntryForm key={editor.revision} editor={editor} sidePane={sidePane} />
+      <EntryForm key={editor.revision} editor={editor} place={place} />
       {menu && isDeleting && (
         <DeleteMenu row={menu} name={title} onClose={() => setDeleting(false)} onDone={close} />
       )}

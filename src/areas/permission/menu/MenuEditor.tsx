@@ -4,12 +4,13 @@ import { ChunkFailure } from '@/screens/errors/ChunkFailure';
 import { LoadFailure } from '@/screens/errors/LoadFailure';
 import { EntryPane } from './EntryPane';
 import { DoctorPane } from './DoctorPane';
+import { HeaderGroups } from './HeaderGroups';
 import styles from './MenuEditor.module.css';
 import { MenuTools } from './MenuTools';
 import { MenuTree } from './MenuTree';
 import { useMenuEditor } from './useMenuEditor';
 
-/** Renders the menu as a tree, and beside it the open entry or the problems of the menu. */
+/** Renders the menu of the sider and that of the header as trees, and beside it the open entry or the problems of the menu. */
 export function MenuEditor() {
   const { t } = useTranslation('permission');
   const editor = useMenuEditor();
@@ -31,7 +32,14 @@ export function MenuEditor() {
           <p role="status" className={styles.message}>
             {editor.move.announcement}
           </p>
-          {editor.ready ? <MenuTree editor={editor} /> : failure === null && <Spinner />}
+          {editor.ready ? (
+            <>
+              <MenuTree editor={editor} isHeader={false} />
+              <HeaderGroups editor={editor} />
+            </>
+          ) : (
+            failure === null && <Spinner />
+          )}
         </section>
         {editor.ready && sidePane && (
           <section className={styles.pane} aria-label={t('editor.beside')}>
@@ -39,9 +47,11 @@ export function MenuEditor() {
               <DoctorPane editor={editor} />
             ) : (
               <EntryPane
-                key={sidePane.show === 'entry' ? sidePane.id : `new:${sidePane.parentId}`}
+                key={
+                  sidePane.show === 'entry' ? sidePane.id : `new:${sidePane.parentId}:${sidePane.isHeader}`
+                }
                 editor={editor}
-                sidePane={sidePane}
+                place={sidePane}
               />
             )}
           </section>

@@ -13,7 +13,8 @@ import formStyles from '@/screens/form/RecordForm.module.css';
 import type { useRecordForm } from '@/screens/form/useRecordForm';
 import { HeaderField } from './HeaderField';
 import { SourceField } from './SourceField';
-import { placedByTree } from './formRules';
+import type { Menu } from './menuNodes';
+import { ParentField } from './ParentField';
 import type { Editor } from './useMenuEditor';
 
 type TargetFieldProps = { field: FieldMeta; control: Control<Record<string, unknown>> };
@@ -69,20 +70,29 @@ function IconField({ field, control, icons }: IconFieldProps) {
   );
 }
 
-type Props = FormField & { form: ReturnType<typeof useRecordForm>; editor: Editor };
+type Props = FormField & {
+  form: ReturnType<typeof useRecordForm>;
+  editor: Editor;
+  isHeader: boolean;
+  /** The edited entry; null for a new one. */
+  row: Menu | null;
+};
 
 /** Selects the roles of an entry in the same way as those of a user. */
 const pickedField = (name: string, field: FieldMeta): FieldMeta =>
   name === 'auth' ? { ...field, ref: staffUser.fields.roleCodes.ref } : field;
 
-/** Renders a field of an entry: view, icon, window, header group and roles are selected from the existing ones. */
-export function MenuField({ form, editor, ...given }: Props): ReactNode {
+/** Renders a field of an entry: parent, view, icon, window, group and roles are selected from the existing ones. */
+export function MenuField({ form, editor, isHeader, row, ...given }: Props): ReactNode {
   const { name, field } = given;
-  if (placedByTree.has(name)) return null;
+  // The tree edits the order.
+  if (name === 'sort') return null;
   const when = form.rules.when?.[name];
   const slot = (
     <div className={formStyles.field}>
-      {name === 'source' ? (
+      {name === 'parentId' ? (
+        <ParentField field={field} control={form.control} editor={editor} isHeader={isHeader} row={row} />
+      ) : name === 'source' ? (
         <SourceField field={field} control={form.control} sources={editor.sources} />
       ) : name === 'icon' ? (
         <IconField field={field} control={form.control} icons={editor.icons} />

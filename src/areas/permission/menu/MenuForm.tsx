@@ -1,32 +1,46 @@
 import { Button } from '@blueprintjs/core';
 import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { menu as entity } from '@/api/gen/permission.fields';
+import type { EntityMeta } from '@/api/entity';
+import { menu as item } from '@/api/gen/permission.fields';
 import { useFocusInvalid } from '@/kit/hooks/useFocusInvalid';
+import { Timeline } from '@/screens/detail/Timeline';
 import { FormConflict } from '@/screens/form/conflict/FormConflict';
 import { FormNotes } from '@/screens/form/FormNotes';
 import { FormRulesContext } from '@/screens/base/definition';
 import formStyles from '@/screens/form/RecordForm.module.css';
 import { useRecordForm } from '@/screens/form/useRecordForm';
-import type { Row } from '@/screens/base/row';
-import { usePermission } from '@/screens/access/usePermission';
+import { PermissionGuard } from '@/screens/access/PermissionGuard';
 import { useAppDispatch } from '@/store/hooks';
 import { noticeShown } from '@/store/notices/slice';
 import { menuRules, menuSections } from './formRules';
 import styles from './MenuEditor.module.css';
 import { MenuField } from './MenuField';
+import type { Menu } from './menuNodes';
 import type { Editor } from './useMenuEditor';
+
+/** Header groups are created by a call of their own. */
+const group: EntityMeta = {
+  ...item,
+  label: 'permission:menu.isHeader',
+  calls: {
+    ...item.calls,
+    create: { ...item.calls.create, operationId: 'createHeaderMenu', label: 'permission:createHeaderMenu' },
+  },
+};
+
+/** Returns the record whose calls create and change the entries of a tree. */
+export const recordOf = (isHeader: boolean): EntityMeta => (isHeader ? group : item);
 
 type Props = {
   editor: Editor;
-  row: Row | null;
+  isHeader: boolean;
+  row: Menu | null;
   /** Initial values of a new entry. */
   start: Readonly<Record<string, unknown>>;
-  /** Name of the parent entry. */
-  parent: string;
 };
 
-/** Creates or edits an entry of the menu; its position is edited in the tree. */
+/** Creates or edits an entry of the menu, or a group of the header. */
 export function MenuForm(props: Props) {
   return (
     <FormRulesContext value={menuRules}>
@@ -35,23 +49,26 @@ export function MenuForm(props: Props) {
   );
 }
 
-function Form({ editor, row, start, parent }: Props) {
+function Form({ editor, isHeader, row, start }: Props) {
+  const record = recordOf(isHeader);
   const { t } = useTranslation('permission');
   const engine = useTranslation('screens').t;
   const label = useTranslation().t;
   const dispatch = useAppDispatch();
-  const may = usePermission();
+  const { timeline } = record.calls;
   const form = useRecordForm(
-    entity,
+    record,
     menuSections,
     row,
     (_, saved) => {
       const text = engine('form.saved', { label: label(form.call.label) });
       dispatch(noticeShown({ kind: 'text', tone: 'success', text }));
-      editor.renew();
-      if (!row && saved) editor.address.show({ show: 'entry', id: saved.id });
+      void editor.renew(() => {
+        if (!row && saved) editor.address.show({ show: 'entry', id: saved.id });
+      });
     },
     start,
+    editor.newest,
   );
   const element = useRef<HTMLFormElement>(null);
   useFocusInvalid(element, form.refusal);
@@ -61,29 +78,38 @@ function Form({ editor, row, start, parent }: Props) {
       <form ref={element} className={formStyles.form} noValidate onSubmit={handleSubmit}>
         <div className={formStyles.fields}>
           <FormNotes form={form} />
-          <p>{t(row ? 'editor.parent' : 'editor.newBelow', { parent })}</p>
           {form.fields.map((section, index) => (
             <div key={index} className={`${String(formStyles.section)} ${String(styles.section)}`}>
               {section.map((field) => (
-                <MenuField key={field.name} {...field} form={form} editor={editor} />
+                <MenuField
+                  key={field.name}
+                  {...field}
+                  form={form}
+                  editor={editor}
+                  isHeader={isHeader}
+                  row={row}
+                />
               ))}
             </div>
           ))}
+          {row && timeline && !isHeader && (
+            <Timeline entity={record} call={timeline} row={row}>
+              {null}
+            </Timeline>
+          )}
         </div>
         <footer className={formStyles.footer}>
-          {may(form.call.permission) ? (
+          <PermissionGuard anyOf={[form.call.permission]} fallback={<span>{t('editor.readOnly')}</span>}>
             <Button
               type="submit"
               intent="primary"
               loading={form.sending}
               text={engine(row ? 'form.save' : 'form.create')}
             />
-          ) : (
-            <span>{t('editor.readOnly')}</span>
-          )}
+          </PermissionGuard>
         </footer>
       </form>
-      <FormConflict entity={entity} form={form} />
+      <FormConflict entity={record} form={form} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Plus, Pulse } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import { useReferenceOptionsQuery } from '@/api/options';
 import { menu, staffUser } from '@/api/gen/permission.fields';
-import { usePermission } from '@/screens/access/usePermission';
+import { PermissionGuard } from '@/screens/access/PermissionGuard';
 import { top } from '../tree/treeRows';
 import styles from './MenuEditor.module.css';
 import type { Editor } from './useMenuEditor';
@@ -12,28 +12,25 @@ import type { Editor } from './useMenuEditor';
 export function MenuTools({ editor }: { editor: Editor }) {
   const { t, i18n } = useTranslation('permission');
   const label = useTranslation().t;
-  const may = usePermission();
-  const { address, menus } = editor;
+  const { address, sider } = editor;
   const { data: roles = [] } = useReferenceOptionsQuery({
     path: staffUser.fields.roleCodes.ref.options,
     keyword: '',
     limit: 100,
   });
   const id = address.sidePane?.show === 'entry' ? address.sidePane.id : null;
-  const open = menus.find((each) => each.id === id);
+  const open = sider.find((each) => each.id === id && each.menuType !== 'BUTTON');
   return (
     <div className={styles.tools}>
       <h1>{label(menu.calls.page.label)}</h1>
-      {may(menu.calls.create.permission) && (
+      <PermissionGuard anyOf={[menu.calls.create.permission]}>
         <Button
           icon={<Plus />}
           intent="primary"
-          text={open && open.menuType !== 'BUTTON' ? t('editor.addBelow') : t('editor.add')}
-          onClick={() =>
-            address.show({ show: 'new', parentId: open && open.menuType !== 'BUTTON' ? open.id : top })
-          }
+          text={open ? t('editor.addBelow') : t('editor.add')}
+          onClick={() => address.show({ show: 'new', parentId: open?.id ?? top, isHeader: false })}
         />
-      )}
+      </PermissionGuard>
       <Button
         icon={<Pulse />}
         active={address.sidePane?.show === 'doctor'}

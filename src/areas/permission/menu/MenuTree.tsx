@@ -18,9 +18,11 @@ const steps: Readonly<Record<string, Step>> = {
 };
 
 /** Renders the tree of the menu: Enter opens entries, dragging or Alt with the arrows moves them. */
-export function MenuTree({ editor }: { editor: Editor }) {
+export function MenuTree({ editor, isHeader }: { editor: Editor; isHeader: boolean }) {
   const { t } = useTranslation('permission');
-  const { menus, nodes: all, nameOf, address, mayMove } = editor;
+  const { nameOf, address, mayMove } = editor;
+  const menus = editor.treeOf(isHeader);
+  const all = editor.nodes[isHeader ? 'header' : 'sider'];
   const [text, setText] = useState('');
   const wanted = useDeferredValue(text).trim().toLocaleLowerCase();
   const matches = ({ menu: { title, path, permission, source } }: MenuNode) =>
@@ -50,16 +52,23 @@ export function MenuTree({ editor }: { editor: Editor }) {
 
   return (
     <>
-      <InputGroup
-        type="search"
-        leftIcon={<Search />}
-        value={text}
-        placeholder={t('tree.search')}
-        aria-label={t('tree.search')}
-        onValueChange={setText}
-      />
+      {!isHeader && (
+        <InputGroup
+          type="search"
+          leftIcon={<Search />}
+          value={text}
+          placeholder={t('tree.search')}
+          aria-label={t('tree.search')}
+          onValueChange={setText}
+        />
+      )}
       {rows.length === 0 && <p role="status">{t('tree.none')}</p>}
-      <div ref={list} role="tree" aria-label={t('editor.tree')} className={styles.tree}>
+      <div
+        ref={list}
+        role="tree"
+        aria-label={t(isHeader ? 'header.title' : 'editor.tree')}
+        className={styles.tree}
+      >
         {rows.map((row) => {
           const { id } = row.node;
           const show = () => address.show({ show: 'entry', id });

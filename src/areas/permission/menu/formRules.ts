@@ -1,15 +1,12 @@
 import type { FormRules } from '@/screens/base/definition';
 
-/** The fields of an entry: identity, target and appearance. The tree edits position and order. */
+/** The fields of an entry: identity, target and appearance. The tree edits the order. */
 export const menuSections: readonly (readonly string[])[] = [
-  ['menuType', 'title', 'subtitle', 'permission', 'status', 'visible'],
+  ['parentId', 'menuType', 'title', 'subtitle', 'permission', 'status', 'visible'],
   ['path', 'source', 'component', 'custom', 'name', 'target', 'auth'],
   ['icon', 'img', 'header', 'hideSider', 'keepAlive', 'closable', 'divided', 'replace'],
-  ['parentId', 'sort'],
+  ['sort'],
 ];
-
-/** Set by the tree, without an input. */
-export const placedByTree: ReadonlySet<string> = new Set(['parentId', 'sort']);
 
 const typeIs =
   (...types: readonly string[]) =>

@@ -1,23 +1,30 @@
-import type { components } from '@/api/gen/contract/menu';
-import { byParent, top } from '../tree/treeRows';
+import type { components } from '@/api/gen/contract/permission';
+import type { components as shared } from '@/api/gen/contract/shared';
+import { top } from '../tree/treeRows';
 
-/** A menu as its editor sees it. */
-export type Menu = components['schemas']['MenuRecord'];
+/** A menu as its editor sees it: permissions alone decide what may be done with it. */
+export type Menu = components['schemas']['MenuRecord'] & { allowedActions: readonly string[] };
 
 export type MenuNode = { id: string; menu: Menu; children: readonly MenuNode[] };
 
-/** Returns the menus as a tree. Unreachable ones follow at its end, so that they can be found and moved. */
-export function menuNodes(menus: readonly Menu[]): MenuNode[] {
-  const groups = byParent(menus);
-  const placed = new Set<string>();
-  const below = (parentId: string): MenuNode[] =>
-    (groups.get(parentId) ?? []).map((menu) => {
-      placed.add(menu.id);
-      return { id: menu.id, menu, children: below(menu.id) };
+type Item = shared['schemas']['MenuItem'];
+
+/**
+ * Returns the records in the platform's tree. Unreachable ones follow at its end, so that they can be found and
+ * moved; items of another tree are omitted.
+ */
+export function menuNodes(tree: readonly Item[], records: readonly Menu[]): MenuNode[] {
+  const byId = new Map(records.map((menu) => [menu.id, menu]));
+  const nodesOf = (items: readonly Item[]): MenuNode[] =>
+    items.flatMap(({ id, children = [] }) => {
+      const menu = byId.get(id);
+      return menu ? [{ id, menu, children: nodesOf(children) }] : [];
     });
-  const tree = below(top);
-  const lost = menus.filter(({ id }) => !placed.has(id)).map((menu) => ({ id: menu.id, menu, children: [] }));
-  return [...tree, ...lost];
+  const isLost = (menu: Menu) => {
+    const highest = idsAbove(records, menu.id).at(-1);
+    return byId.get(highest ?? menu.id)?.parentId !== top;
+  };
+  return [...nodesOf(tree), ...records.filter(isLost).map((menu) => ({ id: menu.id, menu, children: [] }))];
 }
 
 /** Returns the ancestors of a menu, nearest first, as far as they exist. */
@@ -33,17 +40,11 @@ export function idsAbove(menus: readonly Pick<Menu, 'id' | 'parentId'>[], id: st
   return ancestors;
 }
 
-/**
- * Returns the names that entries may use as their group: those of the header, which are not part of this
- * tree, and those in use.
- */
-export const headerGroups = (
-  all: readonly Pick<Menu, 'id' | 'name' | 'header'>[],
-  inTree: ReadonlySet<string>,
-): readonly string[] => [
+/** Returns the names that entries may use as their group: those of the header, and those in use. */
+export const groupNames = (all: readonly Pick<Menu, 'name' | 'header' | 'isHeader'>[]): readonly string[] => [
   ...new Set(
-    all.flatMap(({ id, name, header }) => [
-      ...(inTree.has(id) || !name ? [] : [name]),
+    all.flatMap(({ name, header, isHeader }) => [
+      ...(isHeader && name ? [name] : []),
       ...(header ? [header] : []),
     ]),
   ),

@@ -1,16 +1,12 @@
-import type { components } from '@/api/gen/contract/shared';
 import { idsAbove, type Menu } from './menuNodes';
 
-type Placed = Pick<Menu, 'id' | 'parentId' | 'version' | 'sort'>;
+type Placed = Pick<Menu, 'id' | 'parentId' | 'sort'>;
 
 /** A position in the tree: the parent, and the number of preceding siblings. */
 export type Position = { parentId: string; index: number };
 
-/** The calls of a move: one for a new parent, one for the order of the siblings. */
-export type MovePlan = {
-  move: { id: string; parentId: string; sort: number; version: number } | null;
-  sort: components['schemas']['SortBody']['items'];
-};
+/** The bodies of a move's updates: the moved entry first, then its siblings with another order number. */
+export type MovePlan = readonly { id: string; parentId?: string; sort: number }[];
 
 export type Step = 'up' | 'down' | 'in' | 'out';
 
@@ -21,7 +17,7 @@ const childrenOf = <Each extends Placed>(menus: readonly Each[], parentId: strin
   menus.filter((menu) => menu.parentId === parentId);
 
 /**
- * Returns the calls that move a menu to a position; null when nothing changes, or when it would become its
+ * Returns the updates that move a menu to a position; null when nothing changes, or when it would become its
  * own descendant.
  */
 export function planMove(
@@ -35,11 +31,11 @@ export function planMove(
   const order = [...others.slice(0, index), menu, ...others.slice(index)];
   const isSame = menu.parentId === parentId;
   if (isSame && childrenOf(menus, parentId).every((each, at) => each === order[at])) return null;
-  const sort = order.flatMap((each, at) =>
-    each.sort === at || (each === menu && !isSame) ? [] : [{ id: each.id, version: each.version, sort: at }],
+  const own = { id, sort: order.indexOf(menu), ...(isSame ? {} : { parentId }) };
+  const siblings = order.flatMap((each, sort) =>
+    each === menu || each.sort === sort ? [] : [{ id: each.id, sort }],
   );
-  const move = isSame ? null : { id, parentId, sort: order.indexOf(menu), version: menu.version };
-  return { move, sort };
+  return [own, ...siblings];
 }
 
 /**

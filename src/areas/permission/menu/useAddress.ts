@@ -1,16 +1,18 @@
 import { usePage } from '@/store/pageContext';
 import { top } from '../tree/treeRows';
 
-/** The content of the side pane, from the tab's address: an entry, a new one below another, or the problems. */
-export type SidePane =
-  { show: 'entry'; id: string } | { show: 'new'; parentId: string } | { show: 'doctor' } | null;
+/** An entry in the side pane, or a new one below another; `isHeader`: in the header menu. */
+export type EntryPlace = { show: 'entry'; id: string } | { show: 'new'; parentId: string; isHeader: boolean };
+
+/** The content of the side pane, from the tab's address: an entry, or the problems. */
+export type SidePane = EntryPlace | { show: 'doctor' } | null;
 
 const idPattern = /^(-1|\d{1,20})$/;
 
 function readSidePane(params: URLSearchParams): SidePane {
   const [id, below] = [params.get('open'), params.get('new')];
   if (id && idPattern.test(id) && id !== top) return { show: 'entry', id };
-  if (below && idPattern.test(below)) return { show: 'new', parentId: below };
+  if (below && idPattern.test(below)) return { show: 'new', parentId: below, isHeader: params.has('header') };
   return params.has('doctor') ? { show: 'doctor' } : null;
 }
 
@@ -25,6 +27,7 @@ export function useAddress() {
     const parts = new URLSearchParams();
     if (next?.show === 'entry') parts.set('open', next.id);
     if (next?.show === 'new') parts.set('new', next.parentId);
+    if (next?.show === 'new' && next.isHeader) parts.set('header', '1');
     if (next?.show === 'doctor') parts.set('doctor', '1');
     if (nextRole) parts.set('role', nextRole);
     const text = parts.toString();

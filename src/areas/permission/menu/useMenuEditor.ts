@@ -1,23 +1,26 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGetMenuDataQuery } from '@/api/gen/menu';
-import { useDoctorPermissionMenuQuery } from '@/api/gen/permission';
+import { useDoctorPermissionMenuQuery, useGetAllMenuQuery, useGetMenuDataQuery } from '@/api/gen/permission';
 import { menu } from '@/api/gen/permission.fields';
 import { useChunk } from '@/kit/hooks/useChunk';
 import { locales } from '@/kit/i18n/locale';
 import { useTitles } from '@/kit/i18n/useTitle';
 import { retryImport } from '@/kit/retryImport';
 import { build } from '@/screens/build';
+import type { Row } from '@/screens/base/row';
 import { usePermission } from '@/screens/access/usePermission';
 import { usePage } from '@/store/pageContext';
 import { useSources } from '../useSources';
 import { problemsOf, stateForRole } from './findings';
-import { headerGroups, type Menu, menuNodes } from './menuNodes';
+import { groupNames, type Menu, menuNodes } from './menuNodes';
+import type { Position } from './moves';
 import { type SidePane, useAddress } from './useAddress';
 import { useMove } from './useMove';
 
 const loadIcons = () => retryImport(() => import(/* webpackChunkName: "iconSet" */ '@/kit/ui/icons/iconSet'));
 const refetchOnMount = { refetchOnMountOrArgChange: true };
+
+const asMenu = (record: Omit<Menu, 'allowedActions'>): Menu => ({ ...record, allowedActions: [] });
 
 /** Holds the state of the menu editor and the functions that change it. */
 export function useMenuEditor() {
@@ -29,6 +32,7 @@ export function useMenuEditor() {
   const { sources, failed: noSources, retry: retrySources } = useSources();
   const { loaded: icons, failed: noIcons, retry: retryIcons } = useChunk(loadIcons);
   const all = useGetMenuDataQuery(undefined, refetchOnMount);
+  const tree = useGetAllMenuQuery(undefined, refetchOnMount);
   const doctor = useDoctorPermissionMenuQuery(undefined, refetchOnMount);
   const preview = useDoctorPermissionMenuQuery(
     { roleCode: address.role ?? '' },
@@ -36,14 +40,16 @@ export function useMenuEditor() {
   );
   const [revision, setRevision] = useState(0);
 
-  // The header's groups are not part of this tree; only the findings identify them.
-  const known = new Set(doctor.data?.map(({ menuId }) => menuId));
-  const menus = (all.data ?? []).filter(({ id }) => known.has(id));
+  const menus = (all.data ?? []).map(asMenu);
+  /** Returns the entries of the sider, or those of the header. */
+  const treeOf = (isHeader: boolean) => menus.filter((menu) => menu.isHeader === isHeader);
+  const sider = treeOf(false);
+  const items = tree.data ?? [];
   const nameOf = ({ title }: Pick<Menu, 'title'>) => titles(title);
-  const move = useMove(menus, nameOf);
-  const ready = Boolean(sources && icons && all.data && doctor.data);
+  const move = useMove(nameOf);
+  const ready = Boolean(sources && icons && all.data && tree.data && doctor.data);
   const iconSet = icons?.iconSet ?? {};
-  const problems = problemsOf(menus, doctor.data ?? [], {
+  const problems = problemsOf(sider, doctor.data ?? [], {
     sources: new Set(sources),
     hasText: (key) => locales.every((locale) => i18n.exists(key, { lng: locale, fallbackLng: locale })),
     knowsIcon: (name) => build.knowsIcon(name) || Object.hasOwn(iconSet, name),
@@ -52,12 +58,14 @@ export function useMenuEditor() {
     address.role !== null && preview.currentData
       ? new Map(preview.currentData.map((finding) => [finding.menuId, stateForRole(finding)]))
       : null;
-  const queries = [all, doctor, ...(address.role === null ? [] : [preview])];
+  const queries = [all, tree, doctor, ...(address.role === null ? [] : [preview])];
   const broken = queries.find(({ isError }) => isError);
-  /** Resets the open form to the current record. */
-  const renew = () => {
+  /** Loads the menu again, then resets the open form to the current record. */
+  const renew = async (next?: () => void) => {
+    await Promise.all([all.refetch(), tree.refetch()]);
     setDirty('form', false);
     setRevision((before) => before + 1);
+    next?.();
   };
   return {
     ready,
@@ -70,19 +78,27 @@ export function useMenuEditor() {
       },
     },
     menus,
-    nodes: menuNodes(menus),
+    treeOf,
+    sider,
+    nodes: { sider: menuNodes(items, sider), header: menuNodes(items, treeOf(true)) },
     nameOf,
     problems,
     seen,
-    groups: headerGroups(all.data ?? [], known),
+    groups: groupNames(menus),
     sources: sources ?? [],
     icons: iconSet,
     move,
-    mayMove: may(menu.actions.move.permission) && may(menu.calls.sort.permission),
-    moveTo: async (...place: Parameters<typeof move.moveTo>) => {
-      const moved = await move.moveTo(...place);
-      if (moved) renew();
+    mayMove: may(menu.calls.update.permission),
+    moveTo: async (id: string, place: Position) => {
+      const moving = menus.find((each) => each.id === id);
+      const moved = await move.moveTo(treeOf(moving?.isHeader === true), id, place);
+      if (moved) await renew();
       return moved;
+    },
+    /** Reads an entry again, because its calls carry no version. */
+    newest: async ({ id }: Row) => {
+      const record = (await all.refetch()).data?.find((each) => each.id === id);
+      return record ? asMenu(record) : null;
     },
     revision,
     renew,

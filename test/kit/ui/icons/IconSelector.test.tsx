@@ -54,13 +54,46 @@ test('the search can be left out; a search without matches says so (§5 icon-sel
   expect(screen.getByRole('status')).toHaveTextContent('No icon of this name');
 });
 
-test.each(['top', 'bottom', 'top-start', 'bottom-start', 'top-end', 'bottom-end'] as const)(
-  'it opens at %s (§5 icon-selector)',
-  async (placement) => {
+/** Gives the field and its panel a size, which jsdom does not compute. Returns the field's edges. */
+function withSizes() {
+  const { documentElement } = document;
+  const size = (element: object, width: number, height: number) => {
+    Reflect.defineProperty(element, 'clientWidth', { value: width, configurable: true });
+    Reflect.defineProperty(element, 'clientHeight', { value: height, configurable: true });
+  };
+  size(documentElement, 1440, 900);
+  const isField = (element: Element) => element.classList.contains('bp6-popover-target');
+  const rect = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+    this: Element,
+  ) {
+    return isField(this) ? new DOMRect(400, 300, 200, 30) : new DOMRect(0, 0, 100, 50);
+  });
+  const width = jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
+  const height = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(50);
+  return () => [rect, width, height].forEach((spy) => spy.mockRestore());
+}
+
+test.each([
+  ['top', 450, 'above'],
+  ['top-start', 400, 'above'],
+  ['top-end', 500, 'above'],
+  ['bottom', 450, 'below'],
+  ['bottom-start', 400, 'below'],
+  ['bottom-end', 500, 'below'],
+] as const)(
+  'with the placement %s its panel begins at %d px, %s the field (§5 icon-selector)',
+  async (placement, left, side) => {
+    const restore = withSizes();
     const { user, field } = setup({ placement });
     await user.click(field);
     await screen.findByRole('listbox');
-    expect(document.querySelector(`.bp6-popover-placement-${placement.split('-')[0]}`)).not.toBeNull();
+    const panel = document.querySelector<HTMLElement>('.bp6-popover-transition-container');
+    await waitFor(() => {
+      const [, x = '', y = ''] = /translate\((.*)px, (.*)px\)/.exec(panel?.style.transform ?? '') ?? [];
+      expect(Number(x)).toBe(left);
+      expect(Number(y) + 50 <= 300 ? 'above' : Number(y) >= 330 ? 'below' : 'over').toBe(side);
+    });
+    restore();
   },
 );
 

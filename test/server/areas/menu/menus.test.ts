@@ -1,11 +1,12 @@
 import fc from 'fast-check';
-import type { components } from '@/api/gen/contract/menu';
+import type { components } from '@/api/gen/contract/permission';
+import type { components as shared } from '@/api/gen/contract/shared';
 import type { Platform } from '@server/platform';
 import { startPlatform } from '@test/support/platform';
 import { staff } from '@test/support/staff';
 import type { Caller } from '@test/support/staff';
 
-type Item = components['schemas']['MenuItem'];
+type Item = shared['schemas']['MenuItem'];
 type MenuRecord = components['schemas']['MenuRecord'];
 
 let platform: Platform;
@@ -69,7 +70,7 @@ test('left is what is sent when no type is named', async () => {
   expect((await admin.get('/admin/app/menu')).data).toEqual(await siderOf('admin'));
 });
 
-test('op sees the screens of its permissions, agent those of the own team (§6 menu-per-user)', async () => {
+test('op sees the screens of its permissions, agent those of the own team (§6 menu-per-user §1 users)', async () => {
   expect((await siderOf('op')).map(({ path }) => path)).toContain('/wallet/chain');
   const agent = (await siderOf('agent')).map(({ path }) => path);
   expect(agent).toEqual(expect.arrayContaining(['/dashboard/control', '/vip/member', '/agent/user']));
@@ -155,57 +156,6 @@ test('the audit row of a change names what was changed', async () => {
   });
 });
 
-test('a path belongs to one menu', async () => {
-  expect(await create({ path: '/wallet/chain' })).toMatchObject({
-    status: 200,
-    code: 40906,
-    data: { errors: [{ field: 'path', rule: 'unique' }] },
-  });
-});
-
-test('of two menus with one path that are created at once, one is refused', async () => {
-  const answers = await Promise.all([create({ path: '/twins' }), create({ path: '/twins' })]);
-  expect(answers.map(({ code }) => code).sort()).toEqual([0, 40906]);
-});
-
-test.each([
-  ['path', { path: 'reports' }, 'pattern'],
-  ['parentId', { parentId: '12345678901234567890' }, 'exists'],
-  ['permission', { menuType: 'BUTTON' }, 'required'],
-  ['menuType', { menuType: 'OTHER' }, 'enum'],
-  ['colour', { colour: 'red' }, 'unevaluatedProperties'],
-])('a new menu with a wrong %s is refused at that field', async (field, fields, rule) => {
-  expect(await create(fields)).toMatchObject({
-    status: 200,
-    code: 40001,
-    data: { errors: [{ field, rule }] },
-  });
-});
-
-test('a menu cannot move below its own child', async () => {
-  const [wallet, chain] = [await idOf('/wallet'), await idOf('/wallet/chain')];
-  const move = { id: wallet, parentId: chain, title: '$t:menu:wallet._title', menuType: 'DIR' };
-  expect(await admin.post('/admin/app/menu/update', move)).toMatchObject({
-    code: 40001,
-    data: { errors: [{ field: 'parentId', rule: 'cycle' }] },
-  });
-});
-
-test('a menu with children, or whose permission a role holds, cannot be deleted', async () => {
-  for (const [path, msg] of [
-    ['/wallet', 'Delete the menus below it first'],
-    ['/wallet/chain', 'Delete the menus below it first'],
-  ] as const) {
-    const answer = await admin.post('/admin/app/menu/delete', { id: await idOf(path) });
-    expect(answer).toMatchObject({ status: 200, code: 40905, msg });
-  }
-  const button = (await records()).find(({ permission }) => permission === 'wallet:chain:pause');
-  expect(await admin.post('/admin/app/menu/delete', { id: button?.id })).toMatchObject({
-    code: 40905,
-    msg: expect.stringMatching(/^These roles still hold its permission: .+, .+$/),
-  });
-});
-
 test('a header group is only in the header menu, and cannot be deleted while a menu belongs to it', async () => {
   const group = { parentId: '-1', title: 'Markets', menuType: 'DIR', path: '/markets' };
   expect(await admin.post('/api/system/menu/header/create', group)).toMatchObject({
@@ -217,6 +167,7 @@ test('a header group is only in the header menu, and cannot be deleted while a m
     menuType: 'MENU',
     name: 'markets',
   });
+  expect(data.isHeader).toBe(true);
   const header = await admin.get<Item[]>('/admin/app/menu?type=header');
   expect(header.data.map(({ title }) => title)).toContain('Markets');
   expect((await siderOf('admin')).map(({ title }) => title)).not.toContain('Markets');
@@ -224,6 +175,35 @@ test('a header group is only in the header menu, and cannot be deleted while a m
   expect(await admin.post('/api/system/menu/delete', { id: data.id })).toMatchObject({ code: 40905 });
   await admin.post('/admin/app/menu/delete', { id: member.data.id });
   expect(await admin.post('/api/system/menu/delete', { id: data.id })).toMatchObject({ code: 0 });
+});
+
+test('a header group with entries below it cannot be deleted, and an entry of the sider cannot stand below it', async () => {
+  const group = { parentId: '-1', title: 'Desk', menuType: 'DIR', name: 'desk' };
+  const { data } = await admin.post<MenuRecord>('/api/system/menu/header/create', group);
+  const below = await admin.post<MenuRecord>('/api/system/menu/header/create', {
+    ...{ parentId: data.id, title: 'Trades', menuType: 'MENU', name: 'trades', path: '/desk/trades' },
+  });
+  expect(below.code).toBe(0);
+  expect(await admin.post('/api/system/menu/delete', { id: data.id })).toMatchObject({
+    ...{ code: 40905, msg: 'Delete the menus below it first' },
+  });
+  expect(await create({ parentId: data.id, path: '/elsewhere' })).toMatchObject({
+    ...{ code: 40001, data: { errors: [{ field: 'parentId', rule: 'exists' }] } },
+  });
+});
+
+test('order and place are changed by update, and what is not sent stays (§7 menu-update)', async () => {
+  const { data } = await create({ title: 'Moved', path: '/moved', icon: 'cog' });
+  const system = await idOf('/system');
+  const sent = { id: data.id, parentId: system, sort: 3 };
+  expect((await admin.post('/admin/app/menu/update', sent)).data).toMatchObject({
+    ...{ parentId: system, sort: 3, title: 'Moved', icon: 'cog', version: 2 },
+  });
+  const steps = await admin.get<{ action: string; changes: { field: string }[] }[]>(
+    `/admin/permission/menu/${data.id}/timeline`,
+  );
+  expect(steps.data.map(({ action }) => action)).toEqual(['update', 'create']);
+  expect(steps.data[0]?.changes.map(({ field }) => field).sort()).toEqual(['parentId', 'sort']);
 });
 
 test('the header call deletes header groups and nothing else', async () => {

@@ -16,7 +16,7 @@ afterAll(() => platform.close());
 
 const read = (dictType: string) => caller(platform).get<Dict>(`/open/api/dict/getDict/${dictType}`);
 
-test('every dictionary of the contract is there, with its values in their order', async () => {
+test('every dictionary of the contract is there, with its values in their order (§7 dict)', async () => {
   const file: Record<string, { 'x-dict': string; enum: string[] }> = parse(
     readFileSync('openapi/shared/dictionaries.yaml', 'utf8'),
   );
@@ -44,7 +44,7 @@ test.each(['market_zone', 'recommend_slot', 'withdraw_reject_reason', 'member_ta
   },
 );
 
-test('the languages have their own address', async () => {
+test('the languages have their own address (§7 dict-language)', async () => {
   const { data } = await read('language_code');
   expect(data.items.map(({ value }) => value)).toEqual(['zh-CN', 'en-US']);
 });
