@@ -10112,7 +10112,10 @@ export type paths = {
             };
         };
         post?: never;
-        /** Delete article */
+        /**
+         * Delete article
+         * @description Moves the article to the bin. It can be restored there for 30 days.
+         */
         delete: {
             parameters: {
                 query: {
@@ -10458,6 +10461,198 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["Article"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cms/article/bin/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Bin */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`, repeatable. Unless sorted: deleted last, first */
+                    sort?: string[];
+                    titleZh?: string;
+                    titleEn?: string;
+                    articleType?: components["schemas"]["ArticleType"][];
+                    deletedByName?: string;
+                    deletedAtFrom?: components["schemas"]["Time"];
+                    deletedAtTo?: components["schemas"]["Time"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["DeletedArticlePage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cms/article/bin/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Deleted article */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The deleted article */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["DeletedArticleDetail"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        /**
+         * Remove for good
+         * @description The article is gone and cannot be restored. The audit log keeps who removed it.
+         */
+        delete: {
+            parameters: {
+                query: {
+                    version: components["schemas"]["Version"];
+                };
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cms/article/bin/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Timeline */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Timeline"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cms/article/bin/{id}/restore": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore
+         * @description The article returns to the list as it was, not published.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
                 default: components["responses"]["Failure"];
             };
         };
@@ -36534,6 +36729,32 @@ export type components = {
             /** Pinned */
             isTop: boolean;
         } & components["schemas"]["Versioned"];
+        /** Deleted article */
+        DeletedArticle: {
+            /**
+             * Views
+             * @default 0
+             */
+            views: number;
+            /** Status */
+            status: components["schemas"]["PublishStatus"];
+            /** Deleted at */
+            deletedAt: components["schemas"]["Time"];
+            /** Deleted by */
+            deletedByName: string | null;
+            /**
+             * Kept until
+             * @description Removed for good at this time
+             */
+            purgeAt: components["schemas"]["Time"];
+        } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["ArticleEditable"], "titleZh" | "titleEn" | "articleType" | "cover" | "summaryZh" | "summaryEn" | "contentZh" | "contentEn" | "tags" | "author" | "source" | "sourceUrl" | "isTop" | "sort" | "publishAt" | "offlineAt" | "agreementVersion">);
+        DeletedArticleDetail: components["schemas"]["DeletedArticle"] & components["schemas"]["AllowedActions"];
+        DeletedArticlePage: {
+            records: components["schemas"]["DeletedArticleDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
         /**
          * Position
          * @enum {string}

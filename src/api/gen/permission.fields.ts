@@ -42,6 +42,7 @@ export const role = entity<components['schemas']['RoleDetail']>()({
     disable: { name: 'disable', operationId: 'disablePermissionRole', permission: 'permission:role:disable', label: 'permission:disablePermissionRole', effect: 'permission:disablePermissionRole_effect', from: ['ENABLED'], to: 'DISABLED', guards: ['confirm', 'reason'], tone: 'danger', batch: { operationId: 'disableBatchPermissionRole', permission: 'permission:role:disable', label: 'permission:disableBatchPermissionRole' }, fields: {} },
     grant: { name: 'grant', operationId: 'grantPermissionRole', permission: 'permission:role:grant', label: 'permission:grantPermissionRole', effect: 'permission:grantPermissionRole_effect', guards: ['otp'], fields: { menuIds: { kind: 'list', label: 'permission:grantPermissionRole_fields.menuIds', uniqueItems: true, required: true } } },
     copy: { name: 'copy', operationId: 'copyPermissionRole', permission: 'permission:role:copy', label: 'permission:copyPermissionRole', effect: 'permission:copyPermissionRole_effect', guards: [], fields: { roleCode: { kind: 'text', label: 'permission:copyPermissionRole_fields.roleCode', minLength: 2, maxLength: 32, required: true }, roleName: { kind: 'text', label: 'permission:copyPermissionRole_fields.roleName', minLength: 2, maxLength: 32, required: true } } },
+    delete: { name: 'delete', operationId: 'deletePermissionRole', permission: 'permission:role:delete', label: 'permission:deletePermissionRole', guards: ['confirm'], tone: 'danger', leaves: true, removes: true, fields: {} },
   },
   collection: {},
 });
@@ -148,6 +149,7 @@ export const menu = entity<components['schemas']['StaffMenuDetail']>()({
   },
   actions: {
     move: { name: 'move', operationId: 'movePermissionMenu', permission: 'permission:menu:move', label: 'permission:movePermissionMenu', effect: 'permission:movePermissionMenu_effect', guards: [], fields: { parentId: { kind: 'text', label: 'permission:movePermissionMenu_fields.parentId', pattern: '^(-1|\\d{1,20})$', patternTitle: 'permission:movePermissionMenu_fields.parentId_pattern', required: true }, sort: { kind: 'integer', label: 'permission:movePermissionMenu_fields.sort', minimum: 0, maximum: 9999, required: true } } },
+    delete: { name: 'delete', operationId: 'deletePermissionMenu', permission: 'permission:menu:delete', label: 'permission:deletePermissionMenu', guards: ['confirm'], tone: 'danger', leaves: true, removes: true, fields: {} },
   },
   collection: {},
   views: {

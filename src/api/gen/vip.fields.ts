@@ -178,6 +178,8 @@ export const memberLevel = entity<components['schemas']['MemberLevelDetail']>()(
     inviteRebateRate: { kind: 'rate', label: 'vip:memberLevel.inviteRebateRate', help: 'vip:memberLevel.inviteRebateRate_help', nullable: true, sortable: true, pattern: '^\\d{1,6}(\\.\\d{1,8})?$', create: 'optional', update: 'optional' },
     memberCount: { kind: 'integer', label: 'vip:memberLevel.memberCount', sortable: true, minimum: 0, maximum: 9007199254740991, default: 0 },
   },
-  actions: {},
+  actions: {
+    delete: { name: 'delete', operationId: 'deleteVipLevel', permission: 'vip:level:delete', label: 'vip:deleteVipLevel', guards: ['confirm'], tone: 'danger', leaves: true, removes: true, fields: {} },
+  },
   collection: {},
 });

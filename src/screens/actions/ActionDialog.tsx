@@ -23,6 +23,8 @@ type Props = {
   facts: readonly string[];
   /** Called when the action was done, after the dialog closed. @default nothing */
   onDone?: (() => void) | undefined;
+  /** Called before the action is sent. @default nothing */
+  onSend?: (() => void) | undefined;
   onClose: () => void;
   /** What the action will do, below the fields. @default nothing */
   children?: ReactNode;
@@ -32,14 +34,14 @@ type Props = {
  * Dialog of an action: names the record and the effect, has an input for each field of the contract, and
  * shows errors in place.
  */
-export function ActionDialog({ entity, row, action, facts, onDone, onClose, children }: Props) {
+export function ActionDialog({ entity, row, action, facts, onDone, onSend, onClose, children }: Props) {
   const { t } = useTranslation('screens');
   const label = useTranslation().t;
   const finish = () => {
     onClose();
     onDone?.();
   };
-  const run = useAction(entity, action, row, finish);
+  const run = useAction(entity, action, row, finish, onSend);
   const form = useRef<HTMLFormElement>(null);
   useFocusInvalid(form, run.fieldErrors);
   const [values, setValues] = useState(() => startOf(action, entity, row));

@@ -65,7 +65,11 @@ export function ListPage({ definition, name, tabs, panel }: Props) {
 
   const edit = useStable((row: Row) => show({ open: null, form: row.id }));
   const open = useStable((row: Row) => show({ open: row.id, form: null }));
-  const openAction = useCallback((row: Row, action: ActionMeta) => setAction({ row, action }), []);
+  // The detail of a record that leaves closes first: it could not be read again.
+  const openAction = useStable((row: Row, action: ActionMeta) => {
+    const onSend = () => pane.open === row.id && show({ open: null, form: null });
+    setAction({ row, action, ...(action.leaves && { onSend }) });
+  });
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const close = useCallback(() => {
     setDialog(null);
@@ -152,7 +156,7 @@ export function ListPage({ definition, name, tabs, panel }: Props) {
           place={placeOf(list)}
           onStep={(by) => void step(by)}
           onEdit={edit}
-          onAction={queue.open}
+          onAction={(row, action) => (action.leaves ? openAction : queue.open)(row, action)}
         />
         {dialog && (
           <ListDialogs
