@@ -1,6 +1,8 @@
 import { article, deletedArticle } from '@/api/gen/cms.fields';
 import { defineScreen } from '@/screens/defineScreen';
 import { defineList } from '@/screens/definition';
+import { ArticleLine } from './PublishingLine';
+import { ArticlePreview, StoredArticle } from './preview/ArticlePreview';
 
 export const articleScreen = defineScreen(
   article,
@@ -22,6 +24,9 @@ export const articleScreen = defineScreen(
       'sort',
     ],
     search: ['titleZh', 'status', 'articleType', 'tags', 'publishAt', 'isTop'],
+    above: ArticleLine,
+    preview: ArticlePreview,
+    sections: [StoredArticle],
     when: { agreementVersion: ({ articleType }) => articleType === 'AGREEMENT' },
   },
   {
@@ -37,6 +42,7 @@ export const articleScreen = defineScreen(
         'tags',
       ],
       search: ['titleZh', 'articleType', 'deletedAt'],
+      sections: [StoredArticle],
     }),
   },
 );

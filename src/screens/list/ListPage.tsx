@@ -65,9 +65,11 @@ export function ListPage({ definition, name, tabs, panel }: Props) {
 
   const edit = useStable((row: Row) => show({ open: null, form: row.id }));
   const open = useStable((row: Row) => show({ open: row.id, form: null }));
-  // The detail of a record that leaves closes first: it could not be read again.
+  // The detail of a record that leaves closes first: it could not be read again. Not within the submit event, where React
+  // would take the navigation for a transition of the form.
   const openAction = useStable((row: Row, action: ActionMeta) => {
-    const onSend = () => pane.open === row.id && show({ open: null, form: null });
+    const close = () => show({ open: null, form: null });
+    const onSend = () => pane.open === row.id && queueMicrotask(close);
     setAction({ row, action, ...(action.leaves && { onSend }) });
   });
   const [chosen, setChosen] = useState<readonly string[]>([]);
