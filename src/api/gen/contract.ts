@@ -9684,8 +9684,8 @@ export type paths = {
                 query?: {
                     current?: components["parameters"]["Current"];
                     size?: components["parameters"]["Size"];
-                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
-                    sort?: components["parameters"]["Sort"];
+                    /** @description `field,asc` or `field,desc`, repeatable. Unless sorted: as members see the levels */
+                    sort?: string[];
                     levelNoFrom?: number;
                     levelNoTo?: number;
                     nameZh?: string;
@@ -9747,6 +9747,42 @@ export type paths = {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/vip/level/sort": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change order */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SortBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -36609,6 +36645,12 @@ export type components = {
         /** Member level */
         MemberLevel: {
             /**
+             * Position
+             * @description Where members see the level in the list of levels; its number and its benefits stay
+             * @default 0
+             */
+            sort: number;
+            /**
              * Members
              * @default 0
              */
@@ -37435,11 +37477,6 @@ export type components = {
                  * @default default
                  */
                 tone?: components["schemas"]["Tone"];
-                /**
-                 * Sort order
-                 * @default 0
-                 */
-                itemSort?: number;
                 /**
                  * Status
                  * @default ENABLED

@@ -38,7 +38,9 @@ test('a deleted article goes to the bin, and comes back from there', async () =>
   await user.click(within(await row()).getByRole('button', { name: /^Restore/ }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Restore' }));
   await isGone();
-  await user.click(within(screen.getByRole('tablist', { name: 'Lists' })).getByRole('tab', { name: 'Articles' }));
+  await user.click(
+    within(screen.getByRole('tablist', { name: 'Lists' })).getByRole('tab', { name: 'Articles' }),
+  );
   expect(await row()).toBeVisible();
 });
 

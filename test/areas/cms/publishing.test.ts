@@ -1,11 +1,13 @@
 import { daysAhead, turnsOf } from '@/areas/cms/publishing';
 
+type Row = Readonly<Record<string, unknown>>;
+
 const fields = { online: 'startAt', offline: 'endAt' };
 const now = Date.parse('2026-11-24T20:00:00Z');
 
 test('times stand on the day of the zone, in their order, online and offline', () => {
-  const starts = [{ id: 'b', startAt: '2026-11-25T15:00:00Z' }];
-  const ends = [
+  const starts: Row[] = [{ id: 'b', startAt: '2026-11-25T15:00:00Z' }];
+  const ends: Row[] = [
     { id: 'a', endAt: '2026-11-25T01:30:00Z' },
     { id: 'c', endAt: null },
   ];
