@@ -17,6 +17,7 @@ export type FieldKind =
   | 'time'
   | 'date'
   | 'file'
+  | 'avatar'
   | 'list'
   | 'json';
 

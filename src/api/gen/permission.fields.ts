@@ -79,6 +79,7 @@ export const staffUser = entity<components['schemas']['StaffUserDetail']>()({
     email: { kind: 'email', label: 'permission:staffUser.email', nullable: true, maxLength: 254, create: 'optional', update: 'optional', filter: 'like' },
     agentNo: { kind: 'text', label: 'permission:staffUser.agentNo', nullable: true, minLength: 1, maxLength: 8, create: 'optional', update: 'optional', filter: 'eq' },
     ipAllowList: { kind: 'list', label: 'permission:staffUser.ipAllowList', maxItems: 200, create: 'optional', update: 'optional' },
+    picture: { kind: 'avatar', label: 'permission:staffUser.picture' },
     otpEnabled: { kind: 'boolean', label: 'permission:staffUser.otpEnabled', default: false, filter: 'eq' },
     mustChangePwd: { kind: 'boolean', label: 'permission:staffUser.mustChangePwd', default: false, filter: 'eq' },
     lastLoginAt: { kind: 'time', label: 'permission:staffUser.lastLoginAt', nullable: true, sortable: true, filter: 'range' },
