@@ -58,6 +58,7 @@ test('a private file has no preview of its own; it opens by its signed address f
   const row = { ...file, scope: 'KYC' as const, mime: 'image/png', url: null };
   expect((await renderPart(<PublicFile row={row} />)).container).not.toHaveTextContent('Preview');
   const { user } = await renderPart(<OpenFile row={row} onClose={() => undefined} />);
+  expect(screen.getByText('File note.csv')).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Support case 88');
   await user.click(screen.getByRole('button', { name: 'Open file' }));
   expect(await screen.findByRole('img', { name: 'note.csv' })).toHaveAttribute('src', url);

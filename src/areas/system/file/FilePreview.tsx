@@ -24,7 +24,7 @@ export function FilePreview(props: Props) {
     <div className={styles.preview}>
       <Content {...props} />
       <a href={url} download={name}>
-        <Download /> {t('file.download')}
+        <Download /> {t('filePreview.download')}
       </a>
     </div>
   );
@@ -36,13 +36,13 @@ function Content(props: Props): ReactNode {
   const [isBroken, setBroken] = useState(false);
   const refuse = () => setBroken(true);
   const [kind] = mime.split('/');
-  if (isBroken) return <Callout compact intent="warning" role="alert" title={t('file.unreadable')} />;
+  if (isBroken) return <Callout compact intent="warning" role="alert" title={t('filePreview.unreadable')} />;
   if (kind === 'image') return <img src={url} alt={name} onError={refuse} />;
   if (kind === 'video') return <video src={url} controls aria-label={name} onError={refuse} />;
   if (kind === 'audio') return <audio src={url} controls aria-label={name} onError={refuse} />;
   if (kind === 'text' || mime === 'application/json') return <TextFile {...props} />;
   if (mime === 'application/pdf') return <PdfFile {...props} />;
-  return <p>{t('file.none')}</p>;
+  return <p>{t('filePreview.none')}</p>;
 }
 
 function TextFile({ url, name }: Props) {
@@ -50,13 +50,13 @@ function TextFile({ url, name }: Props) {
   const { data, error, refetch } = useReadFileTextQuery(useInPlace()({ url }));
   if (error) return <LoadFailure what="record" error={error} onRetry={() => void refetch()} />;
   if (!data) return <Spinner size={20} />;
-  if (data.text === '') return <p>{t('file.empty')}</p>;
+  if (data.text === '') return <p>{t('filePreview.empty')}</p>;
   return (
     <>
       <pre tabIndex={0} role="group" aria-label={name}>
         {data.text}
       </pre>
-      {data.isCut && <p>{t('file.cut')}</p>}
+      {data.isCut && <p>{t('filePreview.cut')}</p>}
     </>
   );
 }
@@ -75,16 +75,16 @@ function PdfFile({ url, name, mime }: Props) {
   if (error) return <LoadFailure what="record" error={error} onRetry={read} />;
   return (
     <p>
-      {t('file.pdf')}{' '}
+      {t('filePreview.pdf')}{' '}
       {src ? (
         <a href={src} target="_blank" rel="noopener noreferrer">
-          <Document /> {t('file.openPdf')}
+          <Document /> {t('filePreview.openPdf')}
         </a>
       ) : (
         <Button
           size="small"
           icon={<Document />}
-          text={t('file.readPdf')}
+          text={t('filePreview.readPdf')}
           loading={isLoading}
           onClick={read}
         />

@@ -30,7 +30,7 @@ export function OpenFile({ row, onClose }: { row: StoredFile; onClose: () => voi
           <DialogBody>
             <FilePreview url={url} name={row.originalName} mime={row.mime} />
           </DialogBody>
-          <DialogFooter actions={<Button autoFocus text={t('file.close')} onClick={onClose} />} />
+          <DialogFooter actions={<Button autoFocus text={t('filePreview.close')} onClick={onClose} />} />
         </>
       )}
     />
@@ -44,7 +44,7 @@ export function PublicFile({ row: { url, originalName, mime } }: { row: StoredFi
   if (url === null) return null;
   return (
     <section aria-labelledby={id} className={styles.section}>
-      <h3 id={id}>{t('file.preview')}</h3>
+      <h3 id={id}>{t('filePreview.title')}</h3>
       <FilePreview url={url} name={originalName} mime={mime} />
     </section>
   );
