@@ -66,7 +66,10 @@ function fieldTitles(document: Document, language: Language, properties: Record<
     Object.entries(properties).flatMap(([name, property]) => {
       const schema = merge(document, property);
       const one = typeOf(schema) === 'array' ? merge(document, schema.items ?? {}) : schema;
-      const parts = one.format === 'file' || one.format === 'avatar' ? {} : fieldTitles(document, language, one.properties);
+      const parts =
+        one.format === 'file' || one.format === 'avatar'
+          ? {}
+          : fieldTitles(document, language, one.properties);
       const title: [string, string | Texts] = [name, schemaTitle(language, schema, name)];
       return [
         title,
