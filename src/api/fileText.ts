@@ -2,7 +2,7 @@ import { api } from './client';
 import type { ApiError } from './errors';
 
 /** The beginning of a text file; `isCut`: there is more of it. */
-export type FileText = { text: string; isCut: boolean };
+type FileText = { text: string; isCut: boolean };
 
 /** Most bytes that are read of a file. */
 const most = 200 * 1024;
