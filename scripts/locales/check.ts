@@ -25,6 +25,7 @@ const computed: Readonly<Record<string, readonly string[]>> = {
     'range.',
     'search.',
   ],
+  cms: ['preview.', 'publishing.'],
   contract: ['exposure.', 'live.'],
   permission: ['editor.step.', 'editor.type.', 'editor.why.', 'doctor.mend.'],
   shell: [

@@ -13,6 +13,7 @@ import { rebateRuleHooks } from './agent/rebateRule';
 import { settlementHooks } from './agent/settlement';
 import { tagHooks } from './cms/tag';
 import { articleHooks } from './cms/article';
+import { deletedArticleHooks } from './cms/bin';
 import { bannerHooks } from './cms/banner';
 import { hotItemHooks, recommendedItemHooks } from './cms/places';
 import { optionMarketHooks } from './contract/optionMarket';
@@ -110,6 +111,7 @@ const ownHooks = (contract: Contract): Readonly<Record<string, EntityHooks>> => 
   param: paramHooks,
   paramChange: paramChangeHooks,
   article: articleHooks,
+  deletedArticle: deletedArticleHooks,
   banner: bannerHooks,
   hotItem: hotItemHooks,
   recommendedItem: recommendedItemHooks,

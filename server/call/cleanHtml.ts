@@ -11,6 +11,21 @@ const withSafeAddresses = (tagName: string, given: Attributes): Tag => {
   return { tagName, attribs: Object.fromEntries(attribs) };
 };
 
+/** Returns the addresses of the pictures in rich text as they were given, '' for a picture without one. */
+export const pictureAddresses = (html: string): string[] => {
+  const found: string[] = [];
+  sanitizeHtml(html, {
+    allowedTags: ['img'],
+    transformTags: {
+      img: (tagName, attribs) => {
+        found.push(attribs.src ?? '');
+        return { tagName, attribs };
+      },
+    },
+  });
+  return found;
+};
+
 /**
  * Removes from rich text what the console does not show: scripts, styles, forms, frames, handlers, other addresses. Clients
  * that trust the stored text are safe, too.

@@ -67,6 +67,19 @@ export type MarkObject = Omit<FieldMark, 'label'> & { title: string; 'x-title-zh
 /** An item of `x-since`: the time at which waiting begins, and the values of other fields with which it goes on. */
 export type SinceObject = { field: string; while: Record<string, string[]> };
 
+/** `x-action`; openapi/README.md describes its keys. */
+export type ActionObject = {
+  from?: string[];
+  to?: string;
+  guards: Guard[];
+  tone?: Tone;
+  typed?: string;
+  reveals?: string;
+  counts?: string;
+  inRecord?: true;
+  leaves?: true;
+};
+
 /** An item of `x-presets`: a named set of filters. */
 export type PresetObject = {
   name: string;
@@ -165,16 +178,7 @@ export type OperationObject = {
   'x-invalidates'?: string[];
   'x-columns'?: string[];
   'x-columns-of'?: string;
-  'x-action'?: {
-    from?: string[];
-    to?: string;
-    guards: Guard[];
-    tone?: Tone;
-    typed?: string;
-    reveals?: string;
-    counts?: string;
-    inRecord?: true;
-  };
+  'x-action'?: ActionObject;
   /** The operation opens a websocket; the body and answer 200 are its frames. */
   'x-websocket'?: true;
   'x-live'?: number;

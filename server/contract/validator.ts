@@ -32,7 +32,7 @@ const isTime = (text: string): boolean => {
 };
 
 /** Formats that only control how the console renders a value; `pattern` validates it. */
-export const shownFormats = ['decimal', 'rate', 'minutes', 'multiline', 'html', 'color', 'file'];
+export const shownFormats = ['decimal', 'rate', 'minutes', 'multiline', 'html', 'color', 'file', 'avatar'];
 
 /** Replaces an uploaded file while its form is validated. Input cannot contain it, because NUL is refused before. */
 export const fileMark = '\0file';

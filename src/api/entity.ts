@@ -17,6 +17,7 @@ export type FieldKind =
   | 'time'
   | 'date'
   | 'file'
+  | 'avatar'
   | 'list'
   | 'json';
 
@@ -137,9 +138,12 @@ export type PartFields = Readonly<Record<string, FieldMeta & { required: boolean
 
 export type Guard = 'confirm' | 'reason' | 'otp' | 'fourEyes';
 
-/** An action: `POST …/{id}/{name}` with an `x-action`, or `POST …/{name}` when it concerns no single record. */
+/**
+ * An action: `POST …/{id}/{name}` with an `x-action`, `POST …/{name}` when it concerns no single record, or the removal
+ * of a record.
+ */
 export type ActionMeta = {
-  /** Last part of the permission code and of the path. */
+  /** Last part of the permission code, and of the path of a `POST`. */
   name: string;
   operationId: string;
   /** i18n key, `area:operationId`. */
@@ -164,6 +168,10 @@ export type ActionMeta = {
   counts?: string;
   /** A decision about money: offered beside the record's reasons, not in a row of a list. @default false */
   inRecord?: true;
+  /** The list has the record no longer: its detail closes. @default false */
+  leaves?: true;
+  /** `DELETE …/{id}`: the version is in the query, and there is no body. @default false */
+  removes?: true;
   /** The same action for several records at once. */
   batch?: EntityCall;
   /** Fields of the body besides version, reason and otp. */

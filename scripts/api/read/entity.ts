@@ -26,7 +26,17 @@ export const readPermission = ({ calls }: Entity): string | undefined =>
 const several: readonly Kind[] = ['action', 'batch', 'collection'];
 
 /** Returns the last part of an action's path. */
-export const actionName = ({ path }: Call): string => path.slice(path.lastIndexOf('/') + 1);
+export const actionName = ({ path, method, operation }: Call): string =>
+  // The path of a removal ends with the id; its permission names it.
+  method === 'delete'
+    ? ((operation['x-permission'] ?? '').split(':').at(-1) ?? '')
+    : path.slice(path.lastIndexOf('/') + 1);
+
+/** Returns the actions of a record, its removal last. */
+export const recordActions = ({ actions, calls }: Entity): readonly Call[] => {
+  const remove = calls.get('remove');
+  return remove ? [...actions, remove] : actions;
+};
 
 /** Fields of a body that the engine fills in; a form asks for all others. */
 const protocolOf = ({ operation }: Call): readonly string[] =>

@@ -16,6 +16,7 @@ const byFormat: Readonly<Record<string, FieldKind>> = {
   multiline: 'multiline',
   color: 'color',
   file: 'file',
+  avatar: 'avatar',
   email: 'email',
   uri: 'url',
   'uri-reference': 'url',
@@ -113,7 +114,8 @@ function parts(
   one: Schema,
   options: Options,
 ): Pick<FieldMeta, 'items' | 'properties'> {
-  if (schema.format === 'file' || resolve(document, one).format === 'file') return {};
+  if (schema.format === 'avatar' || schema.format === 'file' || resolve(document, one).format === 'file')
+    return {};
   const object = merge(document, one);
   if (object.properties === undefined || Object.keys(object.properties).length === 0) return {};
   const read = readParts(document, `${label}_parts`, object, options);

@@ -1,6 +1,6 @@
 import type { ActionMeta, FieldMeta, Preset } from '@/api/entity';
 import type { Call } from '@scripts/api/read/calls';
-import type { Document, PresetObject, Schema, SectionObject } from '@server/contract/document';
+import type { ActionObject, Document, PresetObject, Schema, SectionObject } from '@server/contract/document';
 import type { Entity } from '@scripts/api/read/entity';
 import {
   actionName,
@@ -9,6 +9,7 @@ import {
   namedReason,
   presence,
   readFilters,
+  recordActions,
 } from '@scripts/api/read/entity';
 import { recordSchema, screenPath } from '@scripts/api/read/resources';
 import type { Options } from './fields';
@@ -39,6 +40,9 @@ function entityFields(document: Document, entity: Entity, options: Options): Rec
   );
 }
 
+/** A removal is confirmed, like any action that cannot be undone. */
+const removal: ActionObject = { guards: ['confirm'], tone: 'danger' };
+
 function actionOf(
   document: Document,
   { resource: { area }, batches }: Entity,
@@ -46,7 +50,9 @@ function actionOf(
   options: Options,
 ): ActionMeta {
   const key = `${area}:${call.id}`;
-  const { from, to, guards = [], tone, typed, reveals, counts, inRecord } = call.operation['x-action'] ?? {};
+  const removes = call.method === 'delete';
+  const given = removes ? removal : call.operation['x-action'];
+  const { from, to, guards = [], tone, typed, reveals, counts, inRecord, leaves } = given ?? {};
   const body = bodySchema(document, call);
   const batch = batches.get(actionName(call));
   return {
@@ -62,6 +68,8 @@ function actionOf(
     ...(reveals && { reveals }),
     ...(counts && { counts }),
     ...(inRecord && { inRecord }),
+    ...((leaves ?? removes) && { leaves: true as const }),
+    ...(removes && { removes: true as const }),
     ...(batch && { batch: callOf(area, batch) }),
     fields: readParts(document, `${key}_fields`, body, options),
   };
@@ -122,7 +130,7 @@ function entitySource(document: Document, entity: Entity, options: Options): str
     ...(live === undefined ? [] : [`  live: ${live},\n`]),
     ...(presets ? [`  presets: ${literal(presetsOf(area, name, presets))},\n`] : []),
     block('fields', Object.entries(entityFields(document, entity, options))),
-    block('actions', named(entity.actions)),
+    block('actions', named(recordActions(entity))),
     block('collection', named(entity.collection)),
     ...(entity.views.length > 0
       ? [

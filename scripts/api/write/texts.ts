@@ -1,7 +1,13 @@
 import type { Call } from '@scripts/api/read/calls';
 import type { Document, Schema, TagObject } from '@server/contract/document';
 import type { Entity } from '@scripts/api/read/entity';
-import { bodySchema, entityProperties, importSchema, namedReason } from '@scripts/api/read/entity';
+import {
+  bodySchema,
+  entityProperties,
+  importSchema,
+  namedReason,
+  recordActions,
+} from '@scripts/api/read/entity';
 import { recordSchema, type Resource } from '@scripts/api/read/resources';
 import { merge, typeOf } from '@server/contract/resolve';
 import { isForUsers } from './fields';
@@ -60,7 +66,10 @@ function fieldTitles(document: Document, language: Language, properties: Record<
     Object.entries(properties).flatMap(([name, property]) => {
       const schema = merge(document, property);
       const one = typeOf(schema) === 'array' ? merge(document, schema.items ?? {}) : schema;
-      const parts = one.format === 'file' ? {} : fieldTitles(document, language, one.properties);
+      const parts =
+        one.format === 'file' || one.format === 'avatar'
+          ? {}
+          : fieldTitles(document, language, one.properties);
       const title: [string, string | Texts] = [name, schemaTitle(language, schema, name)];
       return [
         title,
@@ -108,7 +117,7 @@ export function areaTexts(
     const { 'x-presets': presets } = page.operation;
     const { 'x-sections': sections } = recordSchema(document, entity.resource);
     const record = merge(document, { $ref: `#/components/schemas/${schema}` });
-    const actions = [...entity.actions, ...entity.collection];
+    const actions = [...recordActions(entity), ...entity.collection];
     return {
       [name]: {
         _title: schemaTitle(language, record, name),

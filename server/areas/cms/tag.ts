@@ -41,9 +41,10 @@ export const tagHooks: EntityHooks = {
   },
 };
 
-/** Renames a tag in its articles, in place and without duplicates. */
+/** Renames a tag in its articles, deleted ones included, in place and without duplicates. */
 const retag = async ({ db }: Call, from: string, to: string): Promise<void> => {
-  await sql`update article set tags = case
+  for (const table of ['article', 'deletedArticle'])
+    await sql`update ${sql.table(table)} set tags = case
     when jsonb_exists(tags, ${to}) then tags - ${from}::text
     else (select jsonb_agg(case when tag = to_jsonb(${from}::text) then to_jsonb(${to}::text) else tag end order by place)
       from jsonb_array_elements(tags) with ordinality as each(tag, place)) end

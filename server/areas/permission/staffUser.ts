@@ -33,6 +33,7 @@ const isOther = ({ id }: Entry, { userId }: Pick<Actor, 'userId'>): boolean => i
 /** Staff users (domain screen 59). Tokens and passwords are never visible; a new password is shown once. */
 export const staffUserHooks: EntityHooks = {
   derived: {
+    picture: sql`jsonb_build_object('name', "staffUser"."realName", 'url', "staffUser".avatar)`,
     roleCodes: sql`(select coalesce(jsonb_agg("staffRole"."roleCode" order by "staffRole"."roleCode"), '[]'::jsonb)
       from "staffRole" where "staffRole"."userId" = "staffUser".id)`,
     hasRole: sql`exists (select 1 from "staffRole" where "staffRole"."userId" = "staffUser".id)`,

@@ -20,7 +20,7 @@ const text = {
 export const dictHooks: EntityHooks = {
   derived: {
     items: sql`(select coalesce(jsonb_agg(jsonb_build_object('itemValue', i."itemValue", 'labelZh', i."labelZh",
-      'labelEn', i."labelEn", 'tone', i.tone, 'itemSort', i."itemSort", 'itemStatus', i."itemStatus")
+      'labelEn', i."labelEn", 'tone', i.tone, 'itemStatus', i."itemStatus")
       order by i."itemSort", i.id), '[]'::jsonb) from "dictItem" i where i."dictType" = dict."dictType")`,
   },
   check: (after, before) => itemErrors(itemsOf(after), before),
@@ -52,14 +52,14 @@ function itemErrors(items: readonly Item[], before: Entry | null): FieldError[] 
 
 async function writeItems(dictType: string, items: readonly Item[], { db, context }: Call): Promise<void> {
   await db.deleteFrom('dictItem').where('dictType', '=', dictType).execute();
-  const rows = items.map(({ itemValue, labelZh, labelEn, tone, itemSort, itemStatus }, index) => ({
+  const rows = items.map(({ itemValue, labelZh, labelEn, tone, itemStatus }, itemSort) => ({
     id: context.nextId(),
     dictType,
     itemValue,
     labelZh,
     labelEn: labelEn ?? null,
     tone: tone ?? 'default',
-    itemSort: itemSort ?? index,
+    itemSort,
     itemStatus,
   }));
   if (rows.length > 0) await db.insertInto('dictItem').values(rows).execute();

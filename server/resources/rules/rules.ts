@@ -1,6 +1,7 @@
+import { isOwnPicture } from '@/kit/richText';
 import { uniqueColumns } from '@server/db/migrate';
 import type { Call } from '@server/call/call';
-import { cleanHtml } from '@server/call/cleanHtml';
+import { cleanHtml, pictureAddresses } from '@server/call/cleanHtml';
 import { code, Failure, invalid } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import { texts } from '@server/call/texts';
@@ -19,7 +20,7 @@ export const checkValues = async (
 ): Promise<void> => {
   const errors = [
     ...maskedValueErrors(entity, sent, before),
-    ...richTextErrors(entity, sent),
+    ...(await richTextErrors(entity, sent, call)),
     ...(await referenceErrors(entity, sent, before, entities, call)),
     ...((await entity.hooks.check?.({ ...before, ...sent }, before, call)) ?? []),
   ];
@@ -37,14 +38,37 @@ const maskedValueErrors = (entity: Entity, sent: Values, before: Entry | null): 
     return [{ field: name, rule: 'masked', text }];
   });
 
-/** Rich text of which nothing is left when it is cleaned would be stored as an empty text. */
-const richTextErrors = (entity: Entity, sent: Values): FieldError[] =>
-  entity.fields.flatMap(({ name, kind }) => {
+const nothing = { 'zh-CN': '没有可显示的内容', 'en-US': 'There is nothing to show in it' };
+const foreign = {
+  'zh-CN': '图片须上传到本平台，不能引用其他网站的图片：',
+  'en-US': 'Upload its pictures here; this one comes from elsewhere: ',
+};
+
+/**
+ * Refuses rich text of which nothing is left when it is cleaned, and pictures that are no files of the platform: whoever
+ * hosts a picture could change it later, and learns who looks at it.
+ */
+const richTextErrors = async (entity: Entity, sent: Values, call: Call): Promise<FieldError[]> => {
+  const errors: FieldError[] = [];
+  for (const { name, kind } of entity.fields) {
     const value = sent[name];
-    if (kind !== 'html' || typeof value !== 'string' || value === '' || cleanHtml(value) !== '') return [];
-    const text = { 'zh-CN': '没有可显示的内容', 'en-US': 'There is nothing to show in it' };
-    return [{ field: name, rule: 'richText', text }];
-  });
+    if (kind !== 'html' || typeof value !== 'string' || value === '') continue;
+    if (cleanHtml(value) === '') errors.push({ field: name, rule: 'richText', text: nothing });
+    const pictures = pictureAddresses(value);
+    const host = pictures.length > 0 ? await fileHostOf(call) : '';
+    const other = pictures.find((src) => !isOwnPicture(src, host));
+    if (other === undefined) continue;
+    const said = other.slice(0, 80);
+    const text = { 'zh-CN': `${foreign['zh-CN']}${said}`, 'en-US': `${foreign['en-US']}${said}` };
+    errors.push({ field: name, rule: 'ownPicture', text });
+  }
+  return errors;
+};
+
+const fileHostOf = async ({ db }: Call): Promise<string> => {
+  const found = db.selectFrom('param').where('paramKey', '=', 'fileHost').select('paramValue');
+  return (await found.executeTakeFirst())?.paramValue ?? '';
+};
 
 /** Returns 40901 with the present record: it has changed since the user read it. */
 export const conflict = async (entity: Entity, current: Entry, call: Call): Promise<Failure> =>

@@ -32,6 +32,7 @@ export const seedLevels: Seed = async (db, context) => {
       otcDayUsdt,
       inviteRebateRate: levelNo === 0 ? null : `0.${10 + levelNo * 2}`,
       memberCount,
+      sort: levelNo,
     }),
   );
   await insertRecords(db, context, 'memberLevel', rows);

@@ -95,6 +95,7 @@ export const opGrants: Grants = {
     'top',
     'copy',
     'delete',
+    'restore',
     'export',
   ],
   'cms:banner': ['list', 'detail', 'create', 'update', 'publish', 'offline', 'sort', 'delete'],

@@ -53,6 +53,58 @@ export const article = entity<components['schemas']['ArticleDetail']>()({
     offline: { name: 'offline', operationId: 'offlineCmsArticle', permission: 'cms:article:offline', label: 'cms:offlineCmsArticle', effect: 'cms:offlineCmsArticle_effect', from: ['PUBLISHED', 'SCHEDULED'], to: 'OFFLINE', guards: ['confirm', 'reason'], tone: 'danger', batch: { operationId: 'offlineBatchCmsArticle', permission: 'cms:article:offline', label: 'cms:offlineBatchCmsArticle' }, fields: {} },
     top: { name: 'top', operationId: 'topCmsArticle', permission: 'cms:article:top', label: 'cms:topCmsArticle', effect: 'cms:topCmsArticle_effect', guards: [], fields: { isTop: { kind: 'boolean', label: 'cms:topCmsArticle_fields.isTop', required: true } } },
     copy: { name: 'copy', operationId: 'copyCmsArticle', permission: 'cms:article:copy', label: 'cms:copyCmsArticle', effect: 'cms:copyCmsArticle_effect', guards: [], fields: {} },
+    delete: { name: 'delete', operationId: 'deleteCmsArticle', permission: 'cms:article:delete', label: 'cms:deleteCmsArticle', effect: 'cms:deleteCmsArticle_effect', guards: ['confirm'], tone: 'danger', leaves: true, removes: true, fields: {} },
+  },
+  collection: {},
+});
+
+export const deletedArticle = entity<components['schemas']['DeletedArticleDetail']>()({
+  name: 'deletedArticle',
+  area: 'cms',
+  path: '/cms/article/bin',
+  label: 'cms:deletedArticle._title',
+  key: 'id',
+  display: 'titleZh',
+  status: 'status',
+  calls: {
+    page: { operationId: 'pageCmsArticleBin', permission: 'cms:article:list', label: 'cms:pageCmsArticleBin' },
+    detail: { operationId: 'getCmsArticleBin', permission: 'cms:article:detail', label: 'cms:getCmsArticleBin' },
+    remove: { operationId: 'deleteCmsArticleBin', permission: 'cms:article:purge', label: 'cms:deleteCmsArticleBin' },
+    timeline: { operationId: 'timelineCmsArticleBin', permission: 'cms:article:detail', label: 'cms:timelineCmsArticleBin' },
+  },
+  sections: [{ label: 'cms:deletedArticle._sections.zh', fields: ['titleZh', 'summaryZh', 'contentZh'] }, { label: 'cms:deletedArticle._sections.en', fields: ['titleEn', 'summaryEn', 'contentEn'] }, { label: 'cms:deletedArticle._sections.publishing', fields: ['author', 'source', 'sourceUrl', 'publishAt', 'offlineAt'] }],
+  fields: {
+    id: { kind: 'id', label: 'cms:deletedArticle.id', pattern: '^\\d{1,20}$' },
+    version: { kind: 'integer', label: 'cms:deletedArticle.version', minimum: 0, maximum: 2147483647 },
+    createdAt: { kind: 'time', label: 'cms:deletedArticle.createdAt', sortable: true },
+    updatedAt: { kind: 'time', label: 'cms:deletedArticle.updatedAt', sortable: true },
+    createdByName: { kind: 'text', label: 'cms:deletedArticle.createdByName', nullable: true, maxLength: 32, person: true, inside: true },
+    titleZh: { kind: 'text', label: 'cms:deletedArticle.titleZh', minLength: 2, maxLength: 120, filter: 'like' },
+    titleEn: { kind: 'text', label: 'cms:deletedArticle.titleEn', nullable: true, minLength: 2, maxLength: 120, filter: 'like' },
+    articleType: { kind: 'enum', label: 'cms:deletedArticle.articleType', dict: 'article_type', values: ['NOTICE', 'NEWS', 'HELP', 'AGREEMENT', 'ACTIVITY'], filter: 'in' },
+    agreementVersion: { kind: 'text', label: 'cms:deletedArticle.agreementVersion', help: 'cms:deletedArticle.agreementVersion_help', nullable: true, maxLength: 16 },
+    cover: { kind: 'file', label: 'cms:deletedArticle.cover', help: 'cms:deletedArticle.cover_help', nullable: true, file: { kinds: ['png', 'jpg', 'webp'], maxBytes: 2097152 } },
+    summaryZh: { kind: 'multiline', label: 'cms:deletedArticle.summaryZh', nullable: true, maxLength: 300 },
+    summaryEn: { kind: 'multiline', label: 'cms:deletedArticle.summaryEn', nullable: true, maxLength: 300 },
+    contentZh: { kind: 'html', label: 'cms:deletedArticle.contentZh', minLength: 1, maxLength: 200000 },
+    contentEn: { kind: 'html', label: 'cms:deletedArticle.contentEn', nullable: true, maxLength: 200000 },
+    tags: { kind: 'list', label: 'cms:deletedArticle.tags', maxItems: 10, uniqueItems: true, ref: { entity: 'tag', options: '/admin/cms/tag/options', detail: 'cms:tag:detail' } },
+    author: { kind: 'text', label: 'cms:deletedArticle.author', nullable: true, maxLength: 64 },
+    source: { kind: 'text', label: 'cms:deletedArticle.source', nullable: true, maxLength: 64 },
+    sourceUrl: { kind: 'url', label: 'cms:deletedArticle.sourceUrl', nullable: true, maxLength: 2048, pattern: '^https://' },
+    isTop: { kind: 'boolean', label: 'cms:deletedArticle.isTop', help: 'cms:deletedArticle.isTop_help', default: false },
+    sort: { kind: 'integer', label: 'cms:deletedArticle.sort', help: 'cms:deletedArticle.sort_help', nullable: true, sortable: true, minimum: 0, maximum: 9999 },
+    publishAt: { kind: 'time', label: 'cms:deletedArticle.publishAt', help: 'cms:deletedArticle.publishAt_help', nullable: true, sortable: true },
+    offlineAt: { kind: 'time', label: 'cms:deletedArticle.offlineAt', help: 'cms:deletedArticle.offlineAt_help', nullable: true, sortable: true },
+    views: { kind: 'integer', label: 'cms:deletedArticle.views', minimum: 0, maximum: 9007199254740991, default: 0 },
+    status: { kind: 'enum', label: 'cms:deletedArticle.status', dict: 'publish_status', values: ['DRAFT', 'SCHEDULED', 'PUBLISHED', 'OFFLINE'] },
+    deletedAt: { kind: 'time', label: 'cms:deletedArticle.deletedAt', sortable: true, filter: 'range' },
+    deletedByName: { kind: 'text', label: 'cms:deletedArticle.deletedByName', nullable: true, maxLength: 32, person: true, inside: true, filter: 'like' },
+    purgeAt: { kind: 'time', label: 'cms:deletedArticle.purgeAt', help: 'cms:deletedArticle.purgeAt_help', sortable: true },
+  },
+  actions: {
+    restore: { name: 'restore', operationId: 'restoreCmsArticleBin', permission: 'cms:article:restore', label: 'cms:restoreCmsArticleBin', effect: 'cms:restoreCmsArticleBin_effect', guards: ['confirm'], tone: 'success', leaves: true, fields: {} },
+    purge: { name: 'purge', operationId: 'deleteCmsArticleBin', permission: 'cms:article:purge', label: 'cms:deleteCmsArticleBin', effect: 'cms:deleteCmsArticleBin_effect', guards: ['confirm'], tone: 'danger', leaves: true, removes: true, fields: {} },
   },
   collection: {},
 });
@@ -100,6 +152,7 @@ export const banner = entity<components['schemas']['BannerDetail']>()({
   actions: {
     publish: { name: 'publish', operationId: 'publishCmsBanner', permission: 'cms:banner:publish', label: 'cms:publishCmsBanner', effect: 'cms:publishCmsBanner_effect', from: ['DRAFT', 'OFFLINE'], guards: ['confirm'], tone: 'success', batch: { operationId: 'publishBatchCmsBanner', permission: 'cms:banner:publish', label: 'cms:publishBatchCmsBanner' }, fields: {} },
     offline: { name: 'offline', operationId: 'offlineCmsBanner', permission: 'cms:banner:offline', label: 'cms:offlineCmsBanner', effect: 'cms:offlineCmsBanner_effect', from: ['PUBLISHED', 'SCHEDULED'], to: 'OFFLINE', guards: ['confirm', 'reason'], tone: 'danger', batch: { operationId: 'offlineBatchCmsBanner', permission: 'cms:banner:offline', label: 'cms:offlineBatchCmsBanner' }, fields: {} },
+    delete: { name: 'delete', operationId: 'deleteCmsBanner', permission: 'cms:banner:delete', label: 'cms:deleteCmsBanner', guards: ['confirm'], tone: 'danger', leaves: true, removes: true, fields: {} },
   },
   collection: {},
 });
@@ -137,6 +190,7 @@ export const tag = entity<components['schemas']['TagDetail']>()({
   },
   actions: {
     merge: { name: 'merge', operationId: 'mergeCmsTag', permission: 'cms:tag:merge', label: 'cms:mergeCmsTag', effect: 'cms:mergeCmsTag_effect', guards: [], tone: 'warning', fields: { into: { kind: 'reference', label: 'cms:mergeCmsTag_fields.into', minLength: 1, maxLength: 24, ref: { entity: 'tag', options: '/admin/cms/tag/options', detail: 'cms:tag:detail' }, required: true } } },
+    delete: { name: 'delete', operationId: 'deleteCmsTag', permission: 'cms:tag:delete', label: 'cms:deleteCmsTag', guards: ['confirm'], tone: 'danger', leaves: true, removes: true, fields: {} },
   },
   collection: {},
 });
@@ -177,7 +231,9 @@ export const hotItem = entity<components['schemas']['HotItemDetail']>()({
     targetNameEn: { kind: 'text', label: 'cms:hotItem.targetNameEn', nullable: true, maxLength: 80, filter: 'like' },
     score: { kind: 'integer', label: 'cms:hotItem.score', help: 'cms:hotItem.score_help', sortable: true, minimum: 0, maximum: 9007199254740991, default: 0, filter: 'range' },
   },
-  actions: {},
+  actions: {
+    delete: { name: 'delete', operationId: 'deleteCmsHot', permission: 'cms:hot:delete', label: 'cms:deleteCmsHot', guards: ['confirm'], tone: 'danger', leaves: true, removes: true, fields: {} },
+  },
   collection: {},
 });
 
@@ -219,6 +275,8 @@ export const recommendedItem = entity<components['schemas']['RecommendedItemDeta
     targetName: { kind: 'text', label: 'cms:recommendedItem.targetName', maxLength: 80, filter: 'like' },
     targetNameEn: { kind: 'text', label: 'cms:recommendedItem.targetNameEn', nullable: true, maxLength: 80, filter: 'like' },
   },
-  actions: {},
+  actions: {
+    delete: { name: 'delete', operationId: 'deleteCmsRecommend', permission: 'cms:recommend:delete', label: 'cms:deleteCmsRecommend', guards: ['confirm'], tone: 'danger', leaves: true, removes: true, fields: {} },
+  },
   collection: {},
 });

@@ -41,6 +41,21 @@ export type TopCmsArticleResult = paths['/admin/cms/article/{id}/top']['post']['
 export type CopyCmsArticleArg = NonNullable<paths['/admin/cms/article/{id}/copy']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/cms/article/{id}/copy']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/cms/article/{id}/copy']['post']['requestBody']>['content']['application/json'] };
 export type CopyCmsArticleResult = paths['/admin/cms/article/{id}/copy']['post']['responses'][200]['content']['application/json']['data'];
 
+export type PageCmsArticleBinArg = NonNullable<paths['/admin/cms/article/bin/page']['get']['parameters']['query']>;
+export type PageCmsArticleBinResult = paths['/admin/cms/article/bin/page']['get']['responses'][200]['content']['application/json']['data'];
+
+export type GetCmsArticleBinArg = NonNullable<paths['/admin/cms/article/bin/{id}']['get']['parameters']['path']>;
+export type GetCmsArticleBinResult = paths['/admin/cms/article/bin/{id}']['get']['responses'][200]['content']['application/json']['data'];
+
+export type DeleteCmsArticleBinArg = NonNullable<paths['/admin/cms/article/bin/{id}']['delete']['parameters']['path']> & NonNullable<paths['/admin/cms/article/bin/{id}']['delete']['parameters']['query']>;
+export type DeleteCmsArticleBinResult = null;
+
+export type TimelineCmsArticleBinArg = NonNullable<paths['/admin/cms/article/bin/{id}/timeline']['get']['parameters']['path']>;
+export type TimelineCmsArticleBinResult = paths['/admin/cms/article/bin/{id}/timeline']['get']['responses'][200]['content']['application/json']['data'];
+
+export type RestoreCmsArticleBinArg = NonNullable<paths['/admin/cms/article/bin/{id}/restore']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/cms/article/bin/{id}/restore']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/cms/article/bin/{id}/restore']['post']['requestBody']>['content']['application/json'] };
+export type RestoreCmsArticleBinResult = null;
+
 export type PageCmsBannerArg = NonNullable<paths['/admin/cms/banner/page']['get']['parameters']['query']>;
 export type PageCmsBannerResult = paths['/admin/cms/banner/page']['get']['responses'][200]['content']['application/json']['data'];
 
@@ -206,7 +221,7 @@ export const cmsApi = api.injectEndpoints({
         params: { id: arg.id },
         query: { version: arg.version },
       }),
-      invalidatesTags: ['Article'],
+      invalidatesTags: ['Article', 'DeletedArticle'],
     }),
     /** Timeline. `GET /admin/cms/article/{id}/timeline` */
     timelineCmsArticle: build.query<TimelineCmsArticleResult, TimelineCmsArticleArg>({
@@ -299,6 +314,59 @@ export const cmsApi = api.injectEndpoints({
         body: arg.body,
       }),
       invalidatesTags: ['Article'],
+    }),
+    /** Bin. `GET /admin/cms/article/bin/page` */
+    pageCmsArticleBin: build.query<PageCmsArticleBinResult, PageCmsArticleBinArg | void>({
+      query: (arg) => ({
+        operationId: 'pageCmsArticleBin',
+        method: 'GET',
+        path: '/admin/cms/article/bin/page',
+        query: arg ?? {},
+      }),
+      providesTags: ['DeletedArticle'],
+    }),
+    /** Deleted article. `GET /admin/cms/article/bin/{id}` */
+    getCmsArticleBin: build.query<GetCmsArticleBinResult, GetCmsArticleBinArg>({
+      query: (arg) => ({
+        operationId: 'getCmsArticleBin',
+        method: 'GET',
+        path: '/admin/cms/article/bin/{id}',
+        params: { id: arg.id },
+      }),
+      providesTags: (_result, _error, arg) => ['DeletedArticle', { type: 'DeletedArticle', id: arg.id }],
+    }),
+    /** Remove for good. `DELETE /admin/cms/article/bin/{id}` */
+    deleteCmsArticleBin: build.mutation<DeleteCmsArticleBinResult, DeleteCmsArticleBinArg>({
+      query: (arg) => ({
+        operationId: 'deleteCmsArticleBin',
+        method: 'DELETE',
+        path: '/admin/cms/article/bin/{id}',
+        params: { id: arg.id },
+        query: { version: arg.version },
+      }),
+      invalidatesTags: ['DeletedArticle'],
+    }),
+    /** Timeline. `GET /admin/cms/article/bin/{id}/timeline` */
+    timelineCmsArticleBin: build.query<TimelineCmsArticleBinResult, TimelineCmsArticleBinArg>({
+      query: (arg) => ({
+        operationId: 'timelineCmsArticleBin',
+        method: 'GET',
+        path: '/admin/cms/article/bin/{id}/timeline',
+        params: { id: arg.id },
+      }),
+      providesTags: (_result, _error, arg) => ['DeletedArticle', { type: 'DeletedArticle', id: arg.id }],
+    }),
+    /** Restore. `POST /admin/cms/article/bin/{id}/restore` */
+    restoreCmsArticleBin: build.mutation<RestoreCmsArticleBinResult, RestoreCmsArticleBinArg>({
+      query: (arg) => ({
+        operationId: 'restoreCmsArticleBin',
+        method: 'POST',
+        path: '/admin/cms/article/bin/{id}/restore',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['DeletedArticle', 'Article'],
     }),
     /** Banners. `GET /admin/cms/banner/page` */
     pageCmsBanner: build.query<PageCmsBannerResult, PageCmsBannerArg | void>({
@@ -721,6 +789,14 @@ export const {
   useOfflineBatchCmsArticleMutation,
   useTopCmsArticleMutation,
   useCopyCmsArticleMutation,
+  usePageCmsArticleBinQuery,
+  useLazyPageCmsArticleBinQuery,
+  useGetCmsArticleBinQuery,
+  useLazyGetCmsArticleBinQuery,
+  useDeleteCmsArticleBinMutation,
+  useTimelineCmsArticleBinQuery,
+  useLazyTimelineCmsArticleBinQuery,
+  useRestoreCmsArticleBinMutation,
   usePageCmsBannerQuery,
   useLazyPageCmsBannerQuery,
   useSortCmsBannerMutation,

@@ -43,6 +43,7 @@ export const genTable = entity<components['schemas']['GenTableDetail']>()({
   },
   actions: {
     sync: { name: 'sync', operationId: 'syncGenTable', permission: 'gen:table:sync', label: 'gen:syncGenTable', effect: 'gen:syncGenTable_effect', guards: ['confirm'], fields: { dryRun: { kind: 'boolean', label: 'gen:syncGenTable_fields.dryRun', default: false, required: false } } },
+    delete: { name: 'delete', operationId: 'deleteGenTable', permission: 'gen:table:delete', label: 'gen:deleteGenTable', guards: ['confirm'], tone: 'danger', leaves: true, removes: true, fields: {} },
   },
   collection: {
     importTables: { name: 'importTables', operationId: 'importTablesGenTable', permission: 'gen:table:import', label: 'gen:importTablesGenTable', planned: true, effect: 'gen:importTablesGenTable_effect', guards: [], fields: { dataSource: { kind: 'text', label: 'gen:importTablesGenTable_fields.dataSource', minLength: 1, maxLength: 32, required: true }, tables: { kind: 'list', label: 'gen:importTablesGenTable_fields.tables', minItems: 1, maxItems: 100, uniqueItems: true, required: true } } },

@@ -48,7 +48,9 @@ export const menu = entity<components['schemas']['MenuRecord']>()({
     status: { kind: 'enum', label: 'permission:menu.status', dict: 'common_status', values: ['ENABLED', 'DISABLED'], create: 'optional', update: 'optional' },
     isHeader: { kind: 'boolean', label: 'permission:menu.isHeader', default: false },
   },
-  actions: {},
+  actions: {
+    delete: { name: 'delete', operationId: 'deleteMenu', permission: 'permission:menu:delete', label: 'permission:deleteMenu', effect: 'permission:deleteMenu_effect', guards: [], fields: {} },
+  },
   collection: {},
   views: {
     doctor: { operationId: 'doctorPermissionMenu', permission: 'permission:menu:list', label: 'permission:doctorPermissionMenu' },
@@ -95,6 +97,7 @@ export const role = entity<components['schemas']['RoleDetail']>()({
     disable: { name: 'disable', operationId: 'disablePermissionRole', permission: 'permission:role:disable', label: 'permission:disablePermissionRole', effect: 'permission:disablePermissionRole_effect', from: ['ENABLED'], to: 'DISABLED', guards: ['confirm', 'reason'], tone: 'danger', batch: { operationId: 'disableBatchPermissionRole', permission: 'permission:role:disable', label: 'permission:disableBatchPermissionRole' }, fields: {} },
     grant: { name: 'grant', operationId: 'grantPermissionRole', permission: 'permission:role:grant', label: 'permission:grantPermissionRole', effect: 'permission:grantPermissionRole_effect', guards: ['otp'], fields: { menuIds: { kind: 'list', label: 'permission:grantPermissionRole_fields.menuIds', uniqueItems: true, required: true } } },
     copy: { name: 'copy', operationId: 'copyPermissionRole', permission: 'permission:role:copy', label: 'permission:copyPermissionRole', effect: 'permission:copyPermissionRole_effect', guards: [], fields: { roleCode: { kind: 'text', label: 'permission:copyPermissionRole_fields.roleCode', minLength: 2, maxLength: 32, required: true }, roleName: { kind: 'text', label: 'permission:copyPermissionRole_fields.roleName', minLength: 2, maxLength: 32, required: true } } },
+    delete: { name: 'delete', operationId: 'deletePermissionRole', permission: 'permission:role:delete', label: 'permission:deletePermissionRole', guards: ['confirm'], tone: 'danger', leaves: true, removes: true, fields: {} },
   },
   collection: {},
 });
@@ -131,6 +134,7 @@ export const staffUser = entity<components['schemas']['StaffUserDetail']>()({
     email: { kind: 'email', label: 'permission:staffUser.email', nullable: true, maxLength: 254, create: 'optional', update: 'optional', filter: 'like' },
     agentNo: { kind: 'text', label: 'permission:staffUser.agentNo', nullable: true, minLength: 1, maxLength: 8, create: 'optional', update: 'optional', filter: 'eq' },
     ipAllowList: { kind: 'list', label: 'permission:staffUser.ipAllowList', maxItems: 200, create: 'optional', update: 'optional' },
+    picture: { kind: 'avatar', label: 'permission:staffUser.picture' },
     otpEnabled: { kind: 'boolean', label: 'permission:staffUser.otpEnabled', default: false, filter: 'eq' },
     mustChangePwd: { kind: 'boolean', label: 'permission:staffUser.mustChangePwd', default: false, filter: 'eq' },
     lastLoginAt: { kind: 'time', label: 'permission:staffUser.lastLoginAt', nullable: true, sortable: true, filter: 'range' },

@@ -22,6 +22,7 @@ export const records: Readonly<Record<string, { area: string; path: string; deta
   kyc: { area: 'vip', path: '/vip/kyc', detail: 'vip:kyc:detail' },
   memberLevel: { area: 'vip', path: '/vip/level', detail: 'vip:level:detail' },
   article: { area: 'cms', path: '/cms/article', detail: 'cms:article:detail' },
+  deletedArticle: { area: 'cms', path: '/cms/article/bin', detail: 'cms:article:detail' },
   banner: { area: 'cms', path: '/cms/banner', detail: 'cms:banner:detail' },
   tag: { area: 'cms', path: '/cms/tag', detail: 'cms:tag:detail' },
   hotItem: { area: 'cms', path: '/cms/hot', detail: 'cms:hot:detail' },

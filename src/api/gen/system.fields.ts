@@ -44,6 +44,7 @@ export const appVersion = entity<components['schemas']['AppVersionDetail']>()({
     gray: { name: 'gray', operationId: 'graySystemAppVersion', permission: 'system:app-version:gray', label: 'system:graySystemAppVersion', effect: 'system:graySystemAppVersion_effect', from: ['DRAFT'], to: 'GRAY', guards: ['confirm'], fields: { grayPercent: { kind: 'integer', label: 'system:graySystemAppVersion_fields.grayPercent', minimum: 1, maximum: 100, required: true } } },
     release: { name: 'release', operationId: 'releaseSystemAppVersion', permission: 'system:app-version:release', label: 'system:releaseSystemAppVersion', effect: 'system:releaseSystemAppVersion_effect', from: ['GRAY'], to: 'RELEASED', guards: ['confirm'], tone: 'success', typed: 'versionName', fields: {} },
     recall: { name: 'recall', operationId: 'recallSystemAppVersion', permission: 'system:app-version:recall', label: 'system:recallSystemAppVersion', effect: 'system:recallSystemAppVersion_effect', from: ['GRAY', 'RELEASED'], to: 'RECALLED', guards: ['confirm', 'reason'], tone: 'danger', fields: {} },
+    delete: { name: 'delete', operationId: 'deleteSystemAppVersion', permission: 'system:app-version:delete', label: 'system:deleteSystemAppVersion', guards: ['confirm'], tone: 'danger', leaves: true, removes: true, fields: {} },
   },
   collection: {},
 });
@@ -126,10 +127,12 @@ export const dict = entity<components['schemas']['DictionaryDetail']>()({
     nameZh: { kind: 'text', label: 'system:dict.nameZh', minLength: 1, maxLength: 64, create: 'required', update: 'required', filter: 'like' },
     nameEn: { kind: 'text', label: 'system:dict.nameEn', nullable: true, minLength: 1, maxLength: 64, create: 'optional', update: 'optional', filter: 'like' },
     remark: { kind: 'multiline', label: 'system:dict.remark', nullable: true, maxLength: 200, create: 'optional', update: 'optional', filter: 'like' },
-    items: { kind: 'list', label: 'system:dict.items', maxItems: 500, items: { itemValue: { kind: 'text', label: 'system:dict.items_parts.itemValue', minLength: 1, maxLength: 64, required: true }, labelZh: { kind: 'text', label: 'system:dict.items_parts.labelZh', minLength: 1, maxLength: 64, required: true }, labelEn: { kind: 'text', label: 'system:dict.items_parts.labelEn', nullable: true, minLength: 1, maxLength: 64, required: false }, tone: { kind: 'enum', label: 'system:dict.items_parts.tone', dict: 'tone', values: ['default', 'info', 'success', 'warning', 'danger'], default: 'default', required: false }, itemSort: { kind: 'integer', label: 'system:dict.items_parts.itemSort', minimum: 0, maximum: 9999, default: 0, required: false }, itemStatus: { kind: 'enum', label: 'system:dict.items_parts.itemStatus', dict: 'common_status', values: ['ENABLED', 'DISABLED'], default: 'ENABLED', required: true } }, create: 'optional', update: 'optional' },
+    items: { kind: 'list', label: 'system:dict.items', maxItems: 500, items: { itemValue: { kind: 'text', label: 'system:dict.items_parts.itemValue', minLength: 1, maxLength: 64, required: true }, labelZh: { kind: 'text', label: 'system:dict.items_parts.labelZh', minLength: 1, maxLength: 64, required: true }, labelEn: { kind: 'text', label: 'system:dict.items_parts.labelEn', nullable: true, minLength: 1, maxLength: 64, required: false }, tone: { kind: 'enum', label: 'system:dict.items_parts.tone', dict: 'tone', values: ['default', 'info', 'success', 'warning', 'danger'], default: 'default', required: false }, itemStatus: { kind: 'enum', label: 'system:dict.items_parts.itemStatus', dict: 'common_status', values: ['ENABLED', 'DISABLED'], default: 'ENABLED', required: true } }, create: 'optional', update: 'optional' },
     isSystem: { kind: 'boolean', label: 'system:dict.isSystem', default: false, filter: 'eq' },
   },
-  actions: {},
+  actions: {
+    delete: { name: 'delete', operationId: 'deleteSystemDict', permission: 'system:dict:delete', label: 'system:deleteSystemDict', guards: ['confirm'], tone: 'danger', leaves: true, removes: true, fields: {} },
+  },
   collection: {
     refresh: { name: 'refresh', operationId: 'refreshSystemDict', permission: 'system:dict:refresh', label: 'system:refreshSystemDict', effect: 'system:refreshSystemDict_effect', guards: ['confirm'], fields: {} },
   },
@@ -170,6 +173,7 @@ export const file = entity<components['schemas']['FileDetail']>()({
   actions: {
     rename: { name: 'rename', operationId: 'renameSystemFile', permission: 'system:file:rename', label: 'system:renameSystemFile', effect: 'system:renameSystemFile_effect', guards: [], fields: { originalName: { kind: 'text', label: 'system:renameSystemFile_fields.originalName', minLength: 1, maxLength: 255, required: true } } },
     signedUrl: { name: 'signedUrl', operationId: 'signedUrlSystemFile', permission: 'system:file:signedUrl', label: 'system:signedUrlSystemFile', effect: 'system:signedUrlSystemFile_effect', guards: ['reason'], reveals: 'url', fields: {} },
+    delete: { name: 'delete', operationId: 'deleteSystemFile', permission: 'system:file:delete', label: 'system:deleteSystemFile', guards: ['confirm'], tone: 'danger', leaves: true, removes: true, fields: {} },
   },
   collection: {},
 });
@@ -258,7 +262,9 @@ export const param = entity<components['schemas']['ParamDetail']>()({
     isSystem: { kind: 'boolean', label: 'system:param.isSystem', default: false, filter: 'eq' },
     reason: { kind: 'multiline', label: 'system:param.reason', help: 'system:param.reason_help', nullable: true, minLength: 5, maxLength: 300, requiredWhen: { while: { isSensitive: ['true'] }, changed: ['paramValue'] }, update: 'optional' },
   },
-  actions: {},
+  actions: {
+    delete: { name: 'delete', operationId: 'deleteSystemParam', permission: 'system:param:delete', label: 'system:deleteSystemParam', guards: ['confirm'], tone: 'danger', leaves: true, removes: true, fields: {} },
+  },
   collection: {
     refresh: { name: 'refresh', operationId: 'refreshSystemParam', permission: 'system:param:refresh', label: 'system:refreshSystemParam', effect: 'system:refreshSystemParam_effect', guards: ['confirm'], fields: {} },
   },

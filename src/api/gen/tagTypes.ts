@@ -28,6 +28,7 @@ export const tagTypes = [
   'ConvertPair',
   'ConvertPairChange',
   'Dashboard',
+  'DeletedArticle',
   'Deposit',
   'Dict',
   'DualOrder',

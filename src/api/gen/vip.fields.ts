@@ -152,6 +152,7 @@ export const memberLevel = entity<components['schemas']['MemberLevelDetail']>()(
   calls: {
     page: { operationId: 'pageVipLevel', permission: 'vip:level:list', label: 'vip:pageVipLevel' },
     options: { operationId: 'optionsVipLevel', permission: 'signed-in', label: 'vip:optionsVipLevel' },
+    sort: { operationId: 'sortVipLevel', permission: 'vip:level:sort', label: 'vip:sortVipLevel' },
     create: { operationId: 'createVipLevel', permission: 'vip:level:create', label: 'vip:createVipLevel' },
     detail: { operationId: 'getVipLevel', permission: 'vip:level:detail', label: 'vip:getVipLevel' },
     update: { operationId: 'updateVipLevel', permission: 'vip:level:update', label: 'vip:updateVipLevel' },
@@ -176,8 +177,11 @@ export const memberLevel = entity<components['schemas']['MemberLevelDetail']>()(
     dayWithdrawUsdt: { kind: 'decimal', label: 'vip:memberLevel.dayWithdrawUsdt', help: 'vip:memberLevel.dayWithdrawUsdt_help', sortable: true, pattern: '^\\d{1,20}(\\.\\d{1,18})?$', coin: { code: 'USDT' }, create: 'required', update: 'required' },
     otcDayUsdt: { kind: 'decimal', label: 'vip:memberLevel.otcDayUsdt', help: 'vip:memberLevel.otcDayUsdt_help', sortable: true, pattern: '^\\d{1,20}(\\.\\d{1,18})?$', coin: { code: 'USDT' }, create: 'required', update: 'required' },
     inviteRebateRate: { kind: 'rate', label: 'vip:memberLevel.inviteRebateRate', help: 'vip:memberLevel.inviteRebateRate_help', nullable: true, sortable: true, pattern: '^\\d{1,6}(\\.\\d{1,8})?$', create: 'optional', update: 'optional' },
+    sort: { kind: 'integer', label: 'vip:memberLevel.sort', sortable: true, minimum: 0, maximum: 9999, default: 0 },
     memberCount: { kind: 'integer', label: 'vip:memberLevel.memberCount', sortable: true, minimum: 0, maximum: 9007199254740991, default: 0 },
   },
-  actions: {},
+  actions: {
+    delete: { name: 'delete', operationId: 'deleteVipLevel', permission: 'vip:level:delete', label: 'vip:deleteVipLevel', guards: ['confirm'], tone: 'danger', leaves: true, removes: true, fields: {} },
+  },
   collection: {},
 });

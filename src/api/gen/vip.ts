@@ -133,6 +133,9 @@ export type PageVipLevelResult = paths['/admin/vip/level/page']['get']['response
 export type OptionsVipLevelArg = NonNullable<paths['/admin/vip/level/options']['get']['parameters']['query']>;
 export type OptionsVipLevelResult = paths['/admin/vip/level/options']['get']['responses'][200]['content']['application/json']['data'];
 
+export type SortVipLevelArg = { idempotencyKey: NonNullable<paths['/admin/vip/level/sort']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/vip/level/sort']['post']['requestBody']>['content']['application/json'] };
+export type SortVipLevelResult = null;
+
 export type CreateVipLevelArg = { idempotencyKey: NonNullable<paths['/admin/vip/level']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/vip/level']['post']['requestBody']>['content']['application/json'] };
 export type CreateVipLevelResult = paths['/admin/vip/level']['post']['responses'][200]['content']['application/json']['data'];
 
@@ -638,6 +641,17 @@ export const vipApi = api.injectEndpoints({
       }),
       providesTags: ['MemberLevel'],
     }),
+    /** Change order. `POST /admin/vip/level/sort` */
+    sortVipLevel: build.mutation<SortVipLevelResult, SortVipLevelArg>({
+      query: (arg) => ({
+        operationId: 'sortVipLevel',
+        method: 'POST',
+        path: '/admin/vip/level/sort',
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['MemberLevel'],
+    }),
     /** Create member level. `POST /admin/vip/level` */
     createVipLevel: build.mutation<CreateVipLevelResult, CreateVipLevelArg>({
       query: (arg) => ({
@@ -766,6 +780,7 @@ export const {
   useLazyPageVipLevelQuery,
   useOptionsVipLevelQuery,
   useLazyOptionsVipLevelQuery,
+  useSortVipLevelMutation,
   useCreateVipLevelMutation,
   useGetVipLevelQuery,
   useLazyGetVipLevelQuery,

@@ -1,5 +1,6 @@
 import { banner } from '@/api/gen/cms.fields';
 import { defineScreen } from '@/screens/defineScreen';
+import { BannerLine } from './PublishingLine';
 
 export const bannerScreen = defineScreen(banner, {
   columns: [
@@ -16,5 +17,6 @@ export const bannerScreen = defineScreen(banner, {
     'sort',
   ],
   search: ['status', 'position', 'nameZh', 'language', 'platforms', 'startAt'],
+  above: BannerLine,
   when: { linkTarget: ({ linkType }) => linkType !== 'NONE' },
 });

@@ -7,6 +7,7 @@ export const userScreen = defineScreen(
   staffUser,
   {
     columns: [
+      'picture',
       'username',
       'realName',
       'mobile',

@@ -1,5 +1,6 @@
 import { file } from '@/api/gen/system.fields';
 import { defineScreen } from '@/screens/defineScreen';
+import { OpenFile, PublicFile } from './file/OpenFile';
 
 export const fileScreen = defineScreen(file, {
   columns: [
@@ -16,4 +17,6 @@ export const fileScreen = defineScreen(file, {
     'url',
     'sha256',
   ],
+  dialogs: { signedUrl: OpenFile },
+  sections: [PublicFile],
 });

@@ -23,23 +23,37 @@ type Props = {
   facts: readonly string[];
   /** Called when the action was done, after the dialog closed. @default nothing */
   onDone?: (() => void) | undefined;
+  /** Called before the action is sent. @default nothing */
+  onSend?: (() => void) | undefined;
   onClose: () => void;
   /** What the action will do, below the fields. @default nothing */
   children?: ReactNode;
+  /** Shows the value that the action reveals. @default a text to copy */
+  reveal?: (value: string) => ReactNode;
 };
 
 /**
  * Dialog of an action: names the record and the effect, has an input for each field of the contract, and
  * shows errors in place.
  */
-export function ActionDialog({ entity, row, action, facts, onDone, onClose, children }: Props) {
+export function ActionDialog({
+  entity,
+  row,
+  action,
+  facts,
+  onDone,
+  onSend,
+  onClose,
+  children,
+  reveal,
+}: Props) {
   const { t } = useTranslation('screens');
   const label = useTranslation().t;
   const finish = () => {
     onClose();
     onDone?.();
   };
-  const run = useAction(entity, action, row, finish);
+  const run = useAction(entity, action, row, finish, onSend);
   const form = useRef<HTMLFormElement>(null);
   useFocusInvalid(form, run.fieldErrors);
   const [values, setValues] = useState(() => startOf(action, entity, row));
@@ -66,12 +80,12 @@ export function ActionDialog({ entity, row, action, facts, onDone, onClose, chil
   return (
     <PageDialog
       title={title}
-      isWide={Object.values(action.fields).some(({ items }) => items)}
+      isWide={reveal !== undefined || Object.values(action.fields).some(({ items }) => items)}
       canEscape={run.revealed === null}
       onClose={run.revealed === null ? onClose : finish}
     >
       {run.revealed !== null ? (
-        <RevealedValue object={object} value={run.revealed} onClose={finish} />
+        (reveal?.(run.revealed) ?? <RevealedValue object={object} value={run.revealed} onClose={finish} />)
       ) : (
         <form ref={form} onSubmit={handleSubmit} noValidate>
           <DialogBody>

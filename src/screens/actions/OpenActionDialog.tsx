@@ -5,12 +5,12 @@ import { ActionDialog } from './ActionDialog';
 import { factsOf } from './factsOf';
 
 /** An action whose dialog is open; `row` is null for an action without a record. */
-export type OpenAction = { row: Row | null; action: ActionMeta; onDone?: () => void };
+export type OpenAction = { row: Row | null; action: ActionMeta; onDone?: () => void; onSend?: () => void };
 
 type Props = { definition: ScreenDefinition; open: OpenAction; onClose: () => void };
 
 /** The dialog of an action: that of the screen if it declares one, else the standard one. */
-export function OpenActionDialog({ definition, open: { row, action, onDone }, onClose }: Props) {
+export function OpenActionDialog({ definition, open: { row, action, onDone, onSend }, onClose }: Props) {
   const Own = definition.dialogs?.[action.name];
   if (Own && row) return <Own row={row} onClose={onClose} onDone={onDone} />;
   const facts = factsOf(definition);
@@ -21,6 +21,7 @@ export function OpenActionDialog({ definition, open: { row, action, onDone }, on
       row={row}
       action={action}
       onDone={onDone}
+      onSend={onSend}
       onClose={onClose}
     />
   );

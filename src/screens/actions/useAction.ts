@@ -23,8 +23,16 @@ function nowOf(error: unknown, before: Row): Row | null {
 /**
  * Runs an action; `row` is null for an action without a record. After a version conflict nothing is done: the
  * changes are shown, and the next submit uses the current version.
+ *
+ * @param onSend called before the action is sent. @default nothing
  */
-export function useAction(entity: EntityMeta, action: ActionMeta, row: Row | null, onDone: () => void) {
+export function useAction(
+  entity: EntityMeta,
+  action: ActionMeta,
+  row: Row | null,
+  onDone: () => void,
+  onSend?: () => void,
+) {
   const { t } = useTranslation('screens');
   const label = useTranslation().t;
   const dispatch = useAppDispatch();
@@ -66,12 +74,13 @@ export function useAction(entity: EntityMeta, action: ActionMeta, row: Row | nul
     const found = broken(values);
     setFieldErrors(found);
     if (Object.keys(found).length > 0) return;
+    onSend?.();
     const body = bodyOf(inputs, values);
-    const result = await run((idempotencyKey) =>
-      record
-        ? { id: record.id, idempotencyKey, body: { ...body, version: record.version } }
-        : { idempotencyKey, body },
-    );
+    const result = await run((idempotencyKey) => {
+      if (!record) return { idempotencyKey, body };
+      const { id, version } = record;
+      return action.removes ? { id, version } : { id, idempotencyKey, body: { ...body, version } };
+    });
     if (result.refusal) return refused(result.refusal);
     const answer = isRecord(result.data) ? result.data : {};
     const count = action.counts === undefined ? undefined : answer[action.counts];

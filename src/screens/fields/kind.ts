@@ -173,6 +173,8 @@ export type KindDefinition = {
   labelled?: true;
   /** The number of decimals may depend on another field, such as a coin. @default false */
   scaled?: true;
+  /** Has no text of its own, so exports leave it out. @default false */
+  unexported?: true;
   /** Whether the value has nested fields with an input each. @default never */
   hasParts?: (field: FieldMeta) => boolean;
   /** Whether the value is chosen, not typed; the text of a missing value depends on it. @default never */

@@ -1,4 +1,5 @@
 import type { FieldKind, FieldMeta } from '@/api/entity';
+import { avatarKind } from './avatar/kind';
 import { booleanKind } from './boolean/kind';
 import { colorKind } from './color/kind';
 import { dateKind } from './date/kind';
@@ -34,6 +35,7 @@ const kinds: Readonly<Record<FieldKind, KindDefinition>> = {
   time: timeKind,
   date: dateKind,
   file: fileKind,
+  avatar: avatarKind,
   list: listKind,
   json: jsonKind,
 };

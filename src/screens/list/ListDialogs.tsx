@@ -2,6 +2,7 @@ import type { EntityMeta } from '@/api/entity';
 import { lazyPart } from '@/kit/lazyPart';
 import { exportQuery, type ListState, writeListState } from '../base/listState';
 import { closeWithNotice } from '../errors/ChunkFailure';
+import { kindOf } from '../fields/registry';
 import { useColumns } from '../table/columns/TableState';
 
 const Failed = closeWithNotice('screens:grid.notLoaded');
@@ -45,6 +46,10 @@ type Props = {
   onClose: () => void;
 };
 
+/** Returns the columns that a file can hold. */
+const exported = ({ fields }: EntityMeta, columns: readonly { name: string }[]): string[] =>
+  columns.flatMap(({ name }) => (fields[name] && kindOf(fields[name]).unexported ? [] : [name]));
+
 /** Column chooser, saved views, export, import and order. Their code loads with their first use. */
 export function ListDialogs({ shown, entity, state, total, chosen, onClose }: Props) {
   const { columns, layout, preferences } = useColumns();
@@ -62,8 +67,8 @@ export function ListDialogs({ shown, entity, state, total, chosen, onClose }: Pr
           query={exportQuery(entity, state)}
           total={total}
           ids={chosen}
-          shown={columns.map(({ name }) => name)}
-          all={layout.columns.map(({ name }) => name)}
+          shown={exported(entity, columns)}
+          all={exported(entity, layout.columns)}
           onClose={onClose}
         />
       );

@@ -65,7 +65,13 @@ export function ListPage({ definition, name, tabs, panel }: Props) {
 
   const edit = useStable((row: Row) => show({ open: null, form: row.id }));
   const open = useStable((row: Row) => show({ open: row.id, form: null }));
-  const openAction = useCallback((row: Row, action: ActionMeta) => setAction({ row, action }), []);
+  // The detail of a record that leaves closes first: it could not be read again. Not within the submit event, where React
+  // would take the navigation for a transition of the form.
+  const openAction = useStable((row: Row, action: ActionMeta) => {
+    const close = () => show({ open: null, form: null });
+    const onSend = () => pane.open === row.id && queueMicrotask(close);
+    setAction({ row, action, ...(action.leaves && { onSend }) });
+  });
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const close = useCallback(() => {
     setDialog(null);
@@ -152,7 +158,7 @@ export function ListPage({ definition, name, tabs, panel }: Props) {
           place={placeOf(list)}
           onStep={(by) => void step(by)}
           onEdit={edit}
-          onAction={queue.open}
+          onAction={(row, action) => (action.leaves ? openAction : queue.open)(row, action)}
         />
         {dialog && (
           <ListDialogs

@@ -1,7 +1,9 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { DragHandleVertical } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import type { EntityMeta } from '@/api/entity';
+import { useDragRows } from '@/kit/hooks/useDragRows';
+import { useStable } from '@/kit/hooks/useStable';
 import type { Row } from '../base/row';
 import { useNames } from '../base/useNames';
 import styles from './OrderList.module.css';
@@ -26,31 +28,22 @@ export function OrderList({ entity, rows, onChange }: Props) {
   const { t } = useTranslation('screens');
   const { recordTitle } = useNames(entity);
   const list = useRef<HTMLOListElement>(null);
-  const [dragged, setDragged] = useState<string | null>(null);
   const [said, setSaid] = useState('');
 
-  const move = (id: string, to: number) => {
+  const move = useStable((id: string, to: number) => {
     const from = rows.findIndex((row) => row.id === id);
     const row = rows[from];
     if (!row || from === to) return;
     onChange(moved(rows, from, to));
     setSaid(t('order.moved', { name: recordTitle(row), place: to + 1, total: rows.length }));
-  };
+  });
+  const { dragged, handlersOf } = useDragRows(list, move);
   const handleKey = (event: KeyboardEvent, id: string, at: number) => {
     const target = targets[event.key];
     if (!target) return;
     event.preventDefault();
     move(id, target(at, rows.length - 1));
   };
-  const handleMove = (event: PointerEvent) => {
-    if (dragged === null || !list.current) return;
-    const boxes = [...list.current.children].map((item) => item.getBoundingClientRect());
-    const at = boxes.findIndex(({ top, bottom }) => event.clientY >= top && event.clientY < bottom);
-    if (at < 0) return;
-    move(dragged, at);
-    list.current.children[at]?.scrollIntoView({ block: 'nearest' });
-  };
-  const drop = () => setDragged(null);
   return (
     <>
       <ol ref={list} className={styles.list}>
@@ -60,13 +53,7 @@ export function OrderList({ entity, rows, onChange }: Props) {
               type="button"
               aria-label={t('order.handle', { name: recordTitle(row), place: at + 1 })}
               onKeyDown={(event) => handleKey(event, row.id, at)}
-              onPointerDown={(event) => {
-                event.currentTarget.setPointerCapture(event.pointerId);
-                setDragged(row.id);
-              }}
-              onPointerMove={handleMove}
-              onPointerUp={drop}
-              onPointerCancel={drop}
+              {...handlersOf(row.id)}
             >
               <DragHandleVertical />
             </button>

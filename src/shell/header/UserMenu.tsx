@@ -1,12 +1,12 @@
 import { Button, MenuDivider, MenuItem } from '@blueprintjs/core';
-import { Cog, Home, Key, LogOut, User } from '@blueprintjs/icons';
+import { Cog, Home, Key, LogOut } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { Avatar } from '@/kit/ui/Avatar';
 import { DropMenu } from '@/kit/ui/DropMenu';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectMobile } from '@/store/layout/selectors';
 import { overlayShown } from '@/store/overlay/slice';
-import styles from './Header.module.css';
 import { useSignOut } from './useSignOut';
 
 /**
@@ -21,11 +21,6 @@ export function UserMenu() {
   const mobile = useAppSelector(selectMobile);
   const leave = useSignOut();
   const name = info?.name ?? '';
-  const picture = info?.avatar ? (
-    <img className={styles.avatar} src={info.avatar} alt="" width={24} height={24} />
-  ) : (
-    <User />
-  );
   const items = (
     <>
       <MenuItem icon={<Home />} text={t('user.home')} onClick={() => void navigate('/')} />
@@ -39,7 +34,7 @@ export function UserMenu() {
     <DropMenu items={items}>
       <Button
         variant="minimal"
-        icon={picture}
+        icon={<Avatar src={info?.avatar ?? null} name={name} />}
         text={mobile ? undefined : name}
         aria-label={t('user.menu', { name })}
       />

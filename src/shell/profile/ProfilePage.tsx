@@ -1,11 +1,10 @@
 import { Button } from '@blueprintjs/core';
-import { Reset } from '@blueprintjs/icons';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { layoutReset } from '@/store/layout/slice';
+import { useAppSelector } from '@/store/hooks';
 import { usePage } from '@/store/pageContext';
 import { selectInfo } from '@/store/session/slice';
+import { ResetLayout } from '../settings/ResetLayout';
 import { SwitchSetting } from '../settings/SwitchSetting';
 import { OtpSection } from './OtpSection';
 import styles from './ProfilePage.module.css';
@@ -36,11 +35,10 @@ function PasswordSection() {
 /** Renders the switch that turns the settings drawer on again, and the reset to the defaults. */
 function LayoutSection() {
   const { t } = useTranslation('shell');
-  const dispatch = useAppDispatch();
   return (
     <Section title={t('settings.title')} hint={t('settings.ownHint')}>
       <SwitchSetting name="enableSetting" />
-      <Button icon={<Reset />} text={t('settings.reset')} onClick={() => dispatch(layoutReset())} />
+      <ResetLayout />
     </Section>
   );
 }

@@ -1,11 +1,11 @@
 import { Button, Callout, Drawer } from '@blueprintjs/core';
-import { Clipboard, Reset } from '@blueprintjs/icons';
+import { Clipboard } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import { DrawerFrame } from '@/kit/ui/DrawerFrame';
 import { removeTabStop } from '@/kit/keyboard';
 import { useAppDispatch, useUserStore } from '@/store/hooks';
-import { layoutReset } from '@/store/layout/slice';
 import { noticeShown } from '@/store/notices/slice';
+import { ResetLayout } from './ResetLayout';
 import styles from './SettingsDrawer.module.css';
 import { SettingsForm } from './SettingsForm';
 
@@ -45,7 +45,7 @@ export function SettingsDrawer({ onClose }: Props) {
           {navigator.clipboard && (
             <Button icon={<Clipboard />} text={t('settings.copy')} onClick={() => void copy()} />
           )}
-          <Button icon={<Reset />} text={t('settings.reset')} onClick={() => dispatch(layoutReset())} />
+          <ResetLayout />
         </footer>
       </DrawerFrame>
     </Drawer>

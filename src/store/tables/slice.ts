@@ -48,6 +48,11 @@ const slice = createSlice({
       if (Object.keys(columns).length > 0) state.columns[path] = columns;
       else delete state.columns[path];
     },
+    /** Returns all tables to their declarations. Saved views stay: they are work, not a preference. */
+    reset: (state) => {
+      state.charts = {};
+      state.columns = {};
+    },
     /** Opens the chart of a list, or closes it. */
     chartToggled: ({ charts }, { payload: { path } }: At<object>) => {
       if (charts[path]) delete charts[path];
@@ -84,6 +89,7 @@ const slice = createSlice({
 
 export const {
   changed: tableChanged,
+  reset: tablesReset,
   chartToggled,
   viewSaved,
   viewRenamed,

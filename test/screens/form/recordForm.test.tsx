@@ -26,8 +26,8 @@ const dictRow: Row = {
   nameEn: 'Colour',
   remark: null,
   items: [
-    { itemValue: 'RED', labelZh: '红', labelEn: 'Red', tone: 'danger', itemSort: 1, itemStatus: 'ENABLED' },
-    { itemValue: 'BLUE', labelZh: '蓝', labelEn: 'Blue', tone: 'info', itemSort: 2, itemStatus: 'ENABLED' },
+    { itemValue: 'RED', labelZh: '红', labelEn: 'Red', tone: 'danger', itemStatus: 'ENABLED' },
+    { itemValue: 'BLUE', labelZh: '蓝', labelEn: 'Blue', tone: 'info', itemStatus: 'ENABLED' },
   ],
 };
 
@@ -78,8 +78,8 @@ test('rows of a child table are edited, moved, added and taken out in place, and
   expect(bodies(sent)[0]).toMatchObject({
     version: 3,
     items: [
-      { itemValue: 'BLUE', labelEn: 'Blue', itemSort: 2 },
-      { itemValue: 'RED', labelEn: 'Crimson', itemSort: 1 },
+      { itemValue: 'BLUE', labelEn: 'Blue' },
+      { itemValue: 'RED', labelEn: 'Crimson' },
     ],
   });
 });

@@ -28,10 +28,10 @@ test('rich text is stored without what could run, whoever shows it later', async
     body: {
       ...article,
       version: data.version,
-      contentZh: '<h2>好</h2><img src="//evil/x.png" onerror="x()">',
+      contentZh: '<h2>好</h2><img src="/open/api/file/7" onerror="x()">',
     },
   });
-  expect(changed).toMatchObject({ code: 0, data: { contentZh: '<h2>好</h2><img>' } });
+  expect(changed).toMatchObject({ code: 0, data: { contentZh: '<h2>好</h2><img src="/open/api/file/7">' } });
 });
 
 test('rich text of which nothing is left is refused at its field', async () => {
@@ -39,6 +39,38 @@ test('rich text of which nothing is left is refused at its field', async () => {
     code: 40001,
     data: { errors: [{ field: 'contentZh', rule: 'richText' }] },
   });
+});
+
+test.each([
+  '//evil/x.png',
+  'https://evil.example/x.png',
+  'https://files.example.evil.example/x.png',
+  'https://files.example@evil.example/x.png',
+  'data:image/png;base64,AAAA',
+  '/open/api/file/7/../../../x',
+  '/own/page',
+  '',
+])('a picture that is no file of the platform is refused at its field: %s', async (src) => {
+  const contentZh = `<p>今晚维护</p><img src="${src}">`;
+  expect(await admin.post(articles, { ...article, contentZh })).toMatchObject({
+    code: 40001,
+    data: { errors: [{ field: 'contentZh', rule: 'ownPicture', msg: expect.stringContaining(src) }] },
+  });
+});
+
+test('pictures of the file host are pictures of the platform', async () => {
+  const host = 'https://files.example';
+  const pictured = { ...article, contentZh: `<img src="${host}/2026/x.png">` };
+  const { data } = await admin.get<{ records: Article[] }>('/admin/system/param/page?paramKey=fileHost');
+  const [param] = data.records;
+  const set = (version: number | undefined, paramValue: string | null) =>
+    admin.send<Article>('PUT', `/admin/system/param/${param?.id}`, {
+      body: { version, paramValue, nameZh: '文件地址', paramType: 'URL', groupName: 'SITE' },
+    });
+  expect(await admin.post(articles, pictured)).toMatchObject({ code: 40001 });
+  const changed = await set(param?.version, `${host}/`);
+  expect(changed.code).toBe(0);
+  expect(await admin.post(articles, pictured)).toMatchObject({ code: 0 });
 });
 
 test('what the editor writes stays as it is', () => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { choices, layoutDefaults, needs } from '@/store/layout/settings';
 import { ProfilePage } from '@/shell/profile/ProfilePage';
 import { groups } from '@/shell/settings/groups';
+import { chartToggled, tableChanged, viewSaved } from '@/store/tables/slice';
 import { renderFrame, setWidth } from '@test/support/renderFrame';
 
 type Rendered = Awaited<ReturnType<typeof renderFrame>>;
@@ -94,11 +95,26 @@ test('every setting is offered once, every choice with all its values', async ()
   expect(drawer.getAllByRole('radio')).toHaveLength(Object.values(choices).flat().length);
 });
 
-test('a reset restores every default', async () => {
+test('a reset restores every default of layout and tables once it is confirmed; saved views stay', async () => {
   const app = await renderFrame('/Alone', { settings: { headerTheme: 'dark', tabs: false } });
+  const path = '/wallet/chain';
+  app.store.dispatch(tableChanged({ path, columns: { density: 'compact' } }));
+  app.store.dispatch(chartToggled({ path }));
+  app.store.dispatch(viewSaved({ path, name: 'Mine', search: '', columns: {} }));
   const drawer = await openDrawer(app);
-  await app.user.click(drawer.getByRole('button', { name: 'Reset' }));
+  const ask = () => app.user.click(drawer.getByRole('button', { name: 'Reset layout' }));
+  await ask();
+  await app.user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }),
+  );
+  expect(app.store.getState().layout.changed).toEqual({ headerTheme: 'dark', tabs: false });
+  await ask();
+  const question = within(await screen.findByRole('alertdialog', { name: 'Reset the layout?' }));
+  await app.user.click(question.getByRole('button', { name: 'Reset layout' }));
   expect(app.store.getState().layout.changed).toEqual({});
+  const { columns, charts, views } = app.store.getState().tables;
+  expect([columns, charts]).toEqual([{}, {}]);
+  expect(views[path]?.list.map(({ name }) => name)).toEqual(['Mine']);
   expect(await screen.findByRole('tablist')).toBeInTheDocument();
 });
 

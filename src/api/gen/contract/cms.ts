@@ -131,7 +131,10 @@ export type paths = {
                 default: shared["responses"]["Failure"];
             };
         };
-        /** Delete article */
+        /**
+         * Delete article
+         * @description Moves the article to the bin. It can be restored there for 30 days.
+         */
         delete: {
             parameters: {
                 query: {
@@ -347,6 +350,138 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["Article"];
+                default: shared["responses"]["Failure"];
+            };
+        };
+    };
+    "/admin/cms/article/bin/page": {
+        /** Bin */
+        get: {
+            parameters: {
+                query?: {
+                    current?: shared["parameters"]["Current"];
+                    size?: shared["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`, repeatable. Unless sorted: deleted last, first */
+                    sort?: string[];
+                    titleZh?: string;
+                    titleEn?: string;
+                    articleType?: shared["schemas"]["ArticleType"][];
+                    deletedByName?: string;
+                    deletedAtFrom?: shared["schemas"]["Time"];
+                    deletedAtTo?: shared["schemas"]["Time"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": shared["schemas"]["Envelope"] & {
+                            data: components["schemas"]["DeletedArticlePage"];
+                        };
+                    };
+                };
+                default: shared["responses"]["Failure"];
+            };
+        };
+    };
+    "/admin/cms/article/bin/{id}": {
+        /** Deleted article */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: shared["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The deleted article */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": shared["schemas"]["Envelope"] & {
+                            data: components["schemas"]["DeletedArticleDetail"];
+                        };
+                    };
+                };
+                default: shared["responses"]["Failure"];
+            };
+        };
+        /**
+         * Remove for good
+         * @description The article is gone and cannot be restored. The audit log keeps who removed it.
+         */
+        delete: {
+            parameters: {
+                query: {
+                    version: shared["schemas"]["Version"];
+                };
+                header?: never;
+                path: {
+                    id: shared["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: shared["responses"]["Done"];
+                default: shared["responses"]["Failure"];
+            };
+        };
+    };
+    "/admin/cms/article/bin/{id}/timeline": {
+        /** Timeline */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: shared["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: shared["responses"]["Timeline"];
+                default: shared["responses"]["Failure"];
+            };
+        };
+    };
+    "/admin/cms/article/bin/{id}/restore": {
+        /**
+         * Restore
+         * @description The article returns to the list as it was, not published.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": shared["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: shared["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": shared["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: shared["responses"]["Done"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -1330,6 +1465,32 @@ export type components = {
             /** Pinned */
             isTop: boolean;
         } & shared["schemas"]["Versioned"];
+        /** Deleted article */
+        DeletedArticle: {
+            /**
+             * Views
+             * @default 0
+             */
+            views: number;
+            /** Status */
+            status: shared["schemas"]["PublishStatus"];
+            /** Deleted at */
+            deletedAt: shared["schemas"]["Time"];
+            /** Deleted by */
+            deletedByName: string | null;
+            /**
+             * Kept until
+             * @description Removed for good at this time
+             */
+            purgeAt: shared["schemas"]["Time"];
+        } & (shared["schemas"]["Base"] & WithRequired<components["schemas"]["ArticleEditable"], "titleZh" | "titleEn" | "articleType" | "cover" | "summaryZh" | "summaryEn" | "contentZh" | "contentEn" | "tags" | "author" | "source" | "sourceUrl" | "isTop" | "sort" | "publishAt" | "offlineAt" | "agreementVersion">);
+        DeletedArticleDetail: components["schemas"]["DeletedArticle"] & shared["schemas"]["AllowedActions"];
+        DeletedArticlePage: {
+            records: components["schemas"]["DeletedArticleDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
         BannerEditable: {
             /** Name */
             nameZh?: string;

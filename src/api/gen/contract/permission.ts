@@ -1345,6 +1345,15 @@ export type components = {
         /** Staff user */
         StaffUser: {
             /**
+             * Picture
+             * Format: avatar
+             */
+            picture: {
+                name: string;
+                /** Format: uri-reference */
+                url: string | null;
+            };
+            /**
              * 2FA
              * @default false
              */

@@ -1705,11 +1705,6 @@ export type components = {
                  */
                 tone?: shared["schemas"]["Tone"];
                 /**
-                 * Sort order
-                 * @default 0
-                 */
-                itemSort?: number;
-                /**
                  * Status
                  * @default ENABLED
                  */

@@ -1209,8 +1209,8 @@ export type paths = {
                 query?: {
                     current?: shared["parameters"]["Current"];
                     size?: shared["parameters"]["Size"];
-                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
-                    sort?: shared["parameters"]["Sort"];
+                    /** @description `field,asc` or `field,desc`, repeatable. Unless sorted: as members see the levels */
+                    sort?: string[];
                     levelNoFrom?: number;
                     levelNoTo?: number;
                     nameZh?: string;
@@ -1254,6 +1254,29 @@ export type paths = {
             requestBody?: never;
             responses: {
                 200: shared["responses"]["Options"];
+                default: shared["responses"]["Failure"];
+            };
+        };
+    };
+    "/admin/vip/level/sort": {
+        /** Change order */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": shared["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": shared["schemas"]["SortBody"];
+                };
+            };
+            responses: {
+                200: shared["responses"]["Done"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -1730,6 +1753,12 @@ export type components = {
         };
         /** Member level */
         MemberLevel: {
+            /**
+             * Position
+             * @description Where members see the level in the list of levels; its number and its benefits stay
+             * @default 0
+             */
+            sort: number;
             /**
              * Members
              * @default 0

@@ -1,8 +1,9 @@
 import { Button } from '@blueprintjs/core';
-import { ArrowDown, ArrowUp, Trash } from '@blueprintjs/icons';
+import { ArrowDown, ArrowUp, DragHandleVertical, Trash } from '@blueprintjs/icons';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PartFields } from '@/api/entity';
+import type { useDragRows } from '@/kit/hooks/useDragRows';
 import type { NestedInputs } from '../kind';
 import styles from './ItemsTable.module.css';
 import type { ItemRow } from './useItemRows';
@@ -23,7 +24,10 @@ type Props = {
   nested: NestedInputs;
   onChange: (key: string, name: string, value: unknown) => void;
   onRemove: (key: string) => void;
-  onMove: (key: string, by: -1 | 1) => void;
+  /** Moves the row to another index. */
+  onMove: (key: string, to: number) => void;
+  /** Handlers of what drags the row. */
+  grip: ReturnType<ReturnType<typeof useDragRows>['handlersOf']>;
   onBlur: () => void;
 };
 
@@ -31,7 +35,7 @@ const noParts = {};
 
 /** The inputs of one row. Typing re-renders only that row. */
 export const ItemCells = memo(
-  function ItemCells({ id, at, last, name, items, row, errors, showAll, nested, ...on }: Props) {
+  function ItemCells({ id, at, last, name, items, row, errors, showAll, nested, grip, ...on }: Props) {
     const { Control, useRules } = nested;
     const { t } = useTranslation('screens');
     const text = useTranslation().t;
@@ -45,7 +49,9 @@ export const ItemCells = memo(
     };
     return (
       <tr>
-        <th scope="row">{place}</th>
+        <th scope="row" className={styles.grip} title={t('input.drag')} {...grip}>
+          <DragHandleVertical size={12} /> {place}
+        </th>
         {Object.entries(items).map(([part, field]) => {
           const error = errorOf(part);
           const cell = `${id}-${part}`;
@@ -83,14 +89,14 @@ export const ItemCells = memo(
             icon={<ArrowUp />}
             disabled={at === 0}
             aria-label={t('input.moveUp', { place })}
-            onClick={() => on.onMove(id, -1)}
+            onClick={() => on.onMove(id, at - 1)}
           />
           <Button
             variant="minimal"
             icon={<ArrowDown />}
             disabled={last}
             aria-label={t('input.moveDown', { place })}
-            onClick={() => on.onMove(id, 1)}
+            onClick={() => on.onMove(id, at + 1)}
           />
           <Button
             variant="minimal"

@@ -1,7 +1,9 @@
 import { Button, HTMLTable } from '@blueprintjs/core';
 import { Plus } from '@blueprintjs/icons';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PartFields } from '@/api/entity';
+import { useDragRows } from '@/kit/hooks/useDragRows';
 import type { InputProps } from '../kind';
 import { ItemCells } from './ItemCells';
 import styles from './ItemsTable.module.css';
@@ -31,6 +33,8 @@ export function ItemsTable({ items, label, name, value, partErrors, showAll, nes
   const { t } = useTranslation('screens');
   const text = useTranslation().t;
   const { rows, add, change, remove, move } = useItemRows(items, value, nested.startValue, on.onChange);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const { handlersOf } = useDragRows(body, move);
   return (
     <>
       {rows.length === 0 ? (
@@ -50,7 +54,7 @@ export function ItemsTable({ items, label, name, value, partErrors, showAll, nes
                 <th scope="col">{t('table.actions')}</th>
               </tr>
             </thead>
-            <tbody>
+            <tbody ref={body}>
               {rows.map(({ key, row }, at) => (
                 <ItemCells
                   key={key}
@@ -66,6 +70,7 @@ export function ItemsTable({ items, label, name, value, partErrors, showAll, nes
                   onChange={change}
                   onRemove={remove}
                   onMove={move}
+                  grip={handlersOf(key)}
                   onBlur={on.onBlur}
                 />
               ))}

@@ -5,6 +5,7 @@ import type { FieldMeta, PartFields } from '@/api/entity';
 import { isRecord } from '@/kit/record';
 import { comparable } from '@/kit/comparable';
 import { isEmpty } from '@/screens/base/row';
+import { lazyPart } from '@/screens/errors/lazyPart';
 import { dictFormat } from '../enum/dictFormat';
 import { FilesInput } from '../file/FileInput';
 import { FileLinks } from '../file/FileLinks';
@@ -19,9 +20,13 @@ import {
 } from '../kind';
 import { checkText } from '../text/check';
 import { textKind } from '../text/kind';
-import { ItemsTable } from './ItemsTable';
 import styles from './List.module.css';
 import { ManyEnumInput, ManyReferenceInput, TagsInput } from './ManyInput';
+
+// Few forms have a table of their own.
+const ItemsTable = lazyPart(() =>
+  import(/* webpackChunkName: "itemsTable" */ './ItemsTable').then((part) => part.ItemsTable),
+);
 
 function ListInput(props: InputProps) {
   const { file, items, values, dict, ref } = props.field;

@@ -34,7 +34,8 @@ export function useItemRows(
   });
   const edit = useCallback((change: (rows: readonly KeyedRow[]) => readonly KeyedRow[]) => {
     const { rows: now, apply: take } = latest.current;
-    take(change(now));
+    const next = change(now);
+    if (next !== now) take(next);
   }, []);
   return {
     rows,
@@ -48,11 +49,14 @@ export function useItemRows(
     ),
     remove: useCallback((key: string) => edit((now) => now.filter((each) => each.key !== key)), [edit]),
     move: useCallback(
-      (key: string, by: -1 | 1) =>
-        edit((now) => {
-          const at = now.findIndex((each) => each.key === key);
-          return moved(now, at, at + by);
-        }),
+      (key: string, to: number) =>
+        edit((now) =>
+          moved(
+            now,
+            now.findIndex((each) => each.key === key),
+            to,
+          ),
+        ),
       [edit],
     ),
   };
@@ -71,6 +75,6 @@ const newRow = (items: PartFields, startValue: (field: FieldMeta) => unknown): I
 /** Moves a row from one index to another; returns the same list if there is no such index. */
 function moved<Item>(list: readonly Item[], from: number, to: number): readonly Item[] {
   const item = list[from];
-  if (item === undefined || to < 0 || to >= list.length) return list;
+  if (item === undefined || from === to || to < 0 || to >= list.length) return list;
   return list.filter((_, at) => at !== from).toSpliced(to, 0, item);
 }

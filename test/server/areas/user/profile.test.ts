@@ -67,6 +67,10 @@ test('a picture that was uploaded becomes the own one, and goes again', async ()
     .returning('id')
     .executeTakeFirstOrThrow();
   expect((await change({ avatar: { fileId: id } })).data).toMatchObject({ avatar: `/open/api/file/${id}` });
+  const { data: users } = await uploader.get<{ records: unknown[] }>('/admin/permission/user/page?size=100');
+  expect(users.records).toContainEqual(
+    expect.objectContaining({ picture: { url: `/open/api/file/${id}`, name: expect.any(String) } }),
+  );
   expect((await change({ avatar: null })).data).toMatchObject({ avatar: null });
   expect((await uploader.get('/admin/app/user/my')).data).toMatchObject({ avatar: null });
 });

@@ -61,6 +61,7 @@ export const book = entity<components['schemas']['Book']>()({
   actions: {
     lend: { name: 'lend', operationId: 'lendLibraryBook', permission: 'library:book:lend', label: 'library:lendLibraryBook', effect: 'library:lendLibraryBook_effect', from: ['SHELVED'], to: 'LENT', guards: ['confirm', 'reason'], tone: 'warning', batch: { operationId: 'lendBatchLibraryBook', permission: 'library:book:lend', label: 'library:lendBatchLibraryBook' }, fields: { reader: { kind: 'text', label: 'library:lendLibraryBook_fields.reader', minLength: 1, required: true }, due: { kind: 'date', label: 'library:lendLibraryBook_fields.due', required: false } } },
     number: { name: 'number', operationId: 'numberLibraryBook', permission: 'library:book:number', label: 'library:numberLibraryBook', guards: ['confirm'], typed: 'isbn', reveals: 'lock', fields: {} },
+    delete: { name: 'delete', operationId: 'deleteLibraryBook', permission: 'library:book:delete', label: 'library:deleteLibraryBook', guards: ['confirm'], tone: 'danger', leaves: true, removes: true, fields: {} },
   },
   collection: {
     count: { name: 'count', operationId: 'countLibraryBook', permission: 'library:book:count', label: 'library:countLibraryBook', planned: true, guards: ['confirm'], tone: 'success', fields: { shelf: { kind: 'integer', label: 'library:countLibraryBook_fields.shelf', required: true } } },

@@ -1,0 +1,47 @@
+import { Button, DialogBody } from '@blueprintjs/core';
+import { EyeOpen } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { PageDialog } from '@/kit/ui/PageDialog';
+import type { Values } from '@/screens/base/definition';
+import { lazyPart } from '@/screens/errors/lazyPart';
+import styles from './ArticlePreview.module.css';
+
+// The sanitizer loads with the first preview.
+const ArticleFrames = lazyPart(() =>
+  import(/* webpackChunkName: "articlePreview" */ './ArticleFrames').then((part) => part.ArticleFrames),
+);
+
+/** Opens an article as members see it: of the form with what is typed now, or of a stored record. */
+export function ArticlePreview({ values }: { values: Values }) {
+  const { t } = useTranslation('cms');
+  // Where the dialog is shown: a form or a detail is a drawer, which has no room for a page of the web.
+  const [pane, setPane] = useState<Element | null>(null);
+  return (
+    <div className={styles.open}>
+      <Button
+        icon={<EyeOpen />}
+        text={t('preview.open')}
+        onClick={({ currentTarget }) => setPane(currentTarget.closest('[id^="pane-"]') ?? document.body)}
+      />
+      {pane &&
+        createPortal(
+          <PageDialog
+            title={t('preview.title')}
+            isLight
+            className={String(styles.dialog)}
+            onClose={() => setPane(null)}
+          >
+            <DialogBody>
+              <ArticleFrames values={values} />
+            </DialogBody>
+          </PageDialog>,
+          pane,
+        )}
+    </div>
+  );
+}
+
+/** The preview of a stored article. */
+export const StoredArticle = ({ row }: { row: Values }) => <ArticlePreview values={row} />;
