@@ -33719,7 +33719,7 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["GenTableSync"];
+                    "application/json": components["schemas"]["VersionedBody"];
                 };
             };
             responses: {
@@ -33747,7 +33747,7 @@ export type paths = {
         put?: never;
         /**
          * Import tables
-         * @description Imports the tables with inferred settings.
+         * @description Imports the tables with inferred settings. Tables that are imported already stay as they are.
          */
         post: {
             parameters: {
@@ -41419,7 +41419,10 @@ export type components = {
          */
         FormWidget: "INPUT" | "TEXTAREA" | "NUMBER" | "SELECT" | "RADIO" | "CHECKBOX" | "SWITCH" | "DATETIME" | "UPLOAD" | "EDITOR";
         GenTableEditable: {
-            /** Class */
+            /**
+             * Class
+             * @description Name of the schemas of the record, not used by another record.
+             */
             className?: string;
             /**
              * Module
@@ -41431,18 +41434,25 @@ export type components = {
              * @description Name of the screen, and the second part of its permissions.
              */
             businessName?: string;
-            /** Function */
+            /**
+             * Function
+             * @description Chinese title of the list.
+             */
             functionName?: string;
             /** Author */
             author?: string;
             /** Package */
             packageName?: string;
-            /** Template */
+            /**
+             * Template
+             * @description A screen shows one table; trees and master-detail screens are declared by hand.
+             */
             templateType?: components["schemas"]["GenTemplate"];
             /** Parent menu */
             parentMenuId?: string | null;
             /**
              * Menu script
+             * @description Adds an SQL file with the menu items, for a database that exists already.
              * @default false
              */
             genMenuSql?: boolean;
@@ -41506,18 +41516,25 @@ export type components = {
         };
         /** @description A field that is left out stays as it is */
         GenTableUpdate: components["schemas"]["Versioned"] & WithRequired<components["schemas"]["GenTableEditable"], "className" | "moduleName" | "businessName" | "functionName" | "author" | "packageName" | "templateType" | "columns">;
-        GenTableSync: {
-            /**
-             * Dry run
-             * @default false
-             */
-            dryRun?: boolean;
-        } & components["schemas"]["Versioned"];
         GenTableImportTables: {
             /** Data source */
             dataSource: string;
             /** Tables */
             tables: string[];
+        };
+        GenColumnType: {
+            columnName: string;
+            dbType: string;
+        };
+        /** @description What a synchronization would change, in the order of the columns */
+        GenChanges: {
+            added: components["schemas"]["GenColumnType"][];
+            removed: components["schemas"]["GenColumnType"][];
+            changed: {
+                columnName: string;
+                before: string;
+                after: string;
+            }[];
         };
         GenDownload: {
             ids: components["schemas"]["Id"][];
@@ -43114,8 +43131,10 @@ export type components = {
                 "application/json": components["schemas"]["Envelope"] & {
                     data: {
                         path: string;
-                        language: string;
+                        /** @enum {string} */
+                        language: "yaml" | "ts" | "sql";
                         content: string;
+                        isNew: boolean;
                     }[];
                 };
             };
@@ -43127,11 +43146,7 @@ export type components = {
             };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
-                    data: {
-                        added: string[];
-                        removed: string[];
-                        changed: string[];
-                    };
+                    data: components["schemas"]["GenChanges"];
                 };
             };
         };

@@ -1,12 +1,14 @@
-import { list, scalar } from './yaml';
 import type { Field, Kind } from './spec';
+import { list, scalar } from './yaml';
+
+type Filter = 'like' | 'eq' | 'in' | 'range' | null;
 
 /** How a kind is written in the contract, and how the list filters by it. */
 type Rule = {
   /** The keys of the property after its titles. */
   schema: (field: Field) => string;
   /** `range` has two parameters, `xFrom` and `xTo`. */
-  filter: 'like' | 'eq' | 'in' | 'range' | null;
+  filter: Filter;
   /** The schema of the filter's value; with `in`, of one value. */
   value?: (field: Field) => string;
   isSortable?: true;
@@ -80,9 +82,13 @@ const rules: Readonly<Record<Kind, Rule>> = {
 
 export const ruleOf = ({ kind }: Pick<Field, 'kind'>): Rule => rules[kind];
 
+/** How the list filters by a field. */
+export const filterOf = ({ kind, filter }: Pick<Field, 'kind' | 'filter'>): Filter =>
+  filter === undefined ? rules[kind].filter : filter;
+
 /** Returns the names of the query parameters that filter a field. */
-export function filterNames(field: Pick<Field, 'kind' | 'name'>): string[] {
-  const { filter } = ruleOf(field);
+export function filterNames(field: Pick<Field, 'kind' | 'name' | 'filter'>): string[] {
+  const filter = filterOf(field);
   if (filter === null) return [];
   return filter === 'range' ? [`${field.name}From`, `${field.name}To`] : [field.name];
 }

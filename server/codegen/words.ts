@@ -1,5 +1,7 @@
-import { lowerFirst, upperFirst } from '@scripts/api/read/names';
 import type { Title } from './spec';
+
+export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** Splits `option-symbol` and `assetUSDT` into words. */
 const words = (name: string): string[] =>
@@ -30,6 +32,9 @@ export const plural = (name: string): string => {
   if (/[^aeiou]y$/.test(name)) return `${name.slice(0, -1)}ies`;
   return /(s|x|z|ch|sh)$/.test(name) ? `${name}es` : `${name}s`;
 };
+
+/** Returns a text that stands on one line: whatever somebody typed, or a comment of a foreign database. */
+export const oneLine = (text: string): string => text.replace(/[\p{C}\p{Z}]+/gu, ' ').trim();
 
 /** Converts a title for use inside a sentence: `organization`, but `NFT item`. */
 export const inside = (title: string): string => (/^[A-Z]{2}/.test(title) ? title : lowerFirst(title));
