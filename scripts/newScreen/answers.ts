@@ -1,12 +1,12 @@
-import type { Ask } from './ask';
 import { filterNames, isColumn } from '@server/codegen/kinds';
 import { labelOf, readNames } from '@server/codegen/names';
 import type { Project } from '@server/codegen/project';
-import { readAction } from './readAction';
-import { readField } from './readField';
-import { readValues } from './readValues';
 import type { Action, Dictionary, Field, Names, NewArea, Spec, Title } from '@server/codegen/spec';
 import { plural, readTitle, sentence } from '@server/codegen/words';
+import { readValues } from './readValues';
+import { readField } from './readField';
+import { readAction } from './readAction';
+import type { Ask } from './ask';
 
 /** The given options; the command asks for the missing ones. */
 export type Said = {

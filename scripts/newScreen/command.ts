@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import type { Said } from './answers';
-import { namesAt, readSpec } from './answers';
-import { askNobody, openTerminal } from './ask';
 import { planScreen, tidy } from '@server/codegen/plan';
 import { loadContract } from '@server/contract/contract';
-import { readProject } from '@server/codegen/project';
+import { projectOf } from '@server/codegen/project';
 import type { Spec } from '@server/codegen/spec';
+import { askNobody, openTerminal } from './ask';
+import { namesAt, readSpec } from './answers';
+import type { Said } from './answers';
 import { stageClient } from './stage';
 import { writePlan } from './writePlan';
 
@@ -74,7 +74,7 @@ export async function run(args: string[], say: (line: string) => void): Promise<
   const [place, ...rest] = positionals;
   if (values.help) return say(usage);
   if (place === undefined || rest.length > 0) throw new Error(usage);
-  const project = readProject(loadContract());
+  const project = projectOf(loadContract());
   const names = namesAt(place, project, !values['no-new-area']);
   const terminal = values.yes ? { ask: askNobody, close: () => undefined } : openTerminal();
   const spec = await readSpec(said(values), terminal.ask, names, project).finally(terminal.close);

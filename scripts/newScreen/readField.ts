@@ -1,9 +1,9 @@
 import { isFieldName, isReservedField } from '@server/codegen/names';
 import type { Project } from '@server/codegen/project';
 import { isKind, kinds } from '@server/codegen/spec';
-import { readValues } from './readValues';
 import type { Field, Kind, Names } from '@server/codegen/spec';
 import { readTitle, sentence } from '@server/codegen/words';
+import { readValues } from './readValues';
 
 /** Minimum and maximum: lengths, or bounds of an integer. */
 const ranges: Readonly<Partial<Record<Kind, readonly [number, number]>>> = {

@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
 import { systemTables } from '@server/db/tables';
 import type { Project } from './project';
 import type { Field, Names } from './spec';
-import { camel, kebab, lowerFirst, plural, upperFirst } from './words';
+import { camel, componentsOf, kebab, lowerFirst, plural, upperFirst } from './words';
 
 /** What a name is refused for: the setting that is wrong, and why, in both languages. */
 export class RefusedName extends Error {
@@ -15,10 +14,6 @@ export class RefusedName extends Error {
     super(text['en-US']);
   }
 }
-
-/** The names of the schemas of a record X. */
-const componentsOf = (component: string): string[] =>
-  ['', 'Identity', 'Editable', 'Create', 'Update', 'Detail', 'Page'].map((end) => component + end);
 
 /** Names that no exported variable of a generated file may have. */
 const keywords = new Set(
@@ -50,19 +45,14 @@ function checkArea(area: string, project: Project, mayBeNew: boolean): void {
       `模块“${area}”应为 2–24 个小写字母，例如 loan`,
     );
   if (project.areas.includes(area)) return;
-  const taken = [`openapi/${area}.yaml`, `src/api/gen/${area}.ts`, `src/areas/${area}`].find((path) =>
-    existsSync(path),
-  );
+  const taken = [`openapi/${area}.yaml`, `src/api/gen/${area}.ts`, `src/areas/${area}`].find(project.has);
   if (project.tags.includes(area) || otherNames.includes(area))
     throw refuse(
       `"${area}" has no data screens and cannot get one: choose another area.`,
       `模块“${area}”不能有数据页面，请换一个`,
     );
   if (!mayBeNew)
-    throw refuse(
-      `There is no area "${area}". There are: ${project.areas.join(', ')}.`,
-      `没有模块“${area}”`,
-    );
+    throw refuse(`There is no area "${area}". There are: ${project.areas.join(', ')}.`, `没有模块“${area}”`);
   if (taken)
     throw refuse(
       `${taken} is there already: choose another name for the area.`,
@@ -102,8 +92,7 @@ export function readNames(
     !(name in systemTables) &&
     !keywords.has(name) &&
     componentsOf(upperFirst(name)).every((component) => !project.components.has(component));
-  const candidates =
-    wanted === undefined ? [local, `${area}${upperFirst(local)}`] : [lowerFirst(wanted)];
+  const candidates = wanted === undefined ? [local, `${area}${upperFirst(local)}`] : [lowerFirst(wanted)];
   const entity = candidates.find(isFree);
   if (entity === undefined)
     throw new RefusedName(
@@ -114,8 +103,16 @@ export function readNames(
       },
       true,
     );
-  const seeds = [plural(local), plural(entity)].find((name) => !existsSync(`server/seeds/${name}.ts`));
-  return { area, slug, local, entity, component: upperFirst(entity), operation, seeds: seeds ?? `${entity}Rows` };
+  const seeds = [plural(local), plural(entity)].find((name) => !project.has(`server/seeds/${name}.ts`));
+  return {
+    area,
+    slug,
+    local,
+    entity,
+    component: upperFirst(entity),
+    operation,
+    seeds: seeds ?? `${entity}Rows`,
+  };
 }
 
 /** Names that the engine uses for its own fields and parameters. */

@@ -22,7 +22,9 @@ function filters(field: Field): string {
   return filterNames(field)
     .map((name) => {
       const op =
-        filter === 'range' ? `field: ${field.name}, op: ${name.endsWith('From') ? 'from' : 'to'}` : `op: ${filter}`;
+        filter === 'range'
+          ? `field: ${field.name}, op: ${name.endsWith('From') ? 'from' : 'to'}`
+          : `op: ${filter}`;
       return `        - { name: ${name}, in: query, x-filter: { ${op} }, schema: ${shown} }\n`;
     })
     .join('');

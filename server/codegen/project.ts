@@ -4,7 +4,8 @@ import type { Operation } from '@/api/gen/operations';
 import type { Contract } from '@server/contract/contract';
 import { entitiesOf } from '@server/contract/entities';
 import { isObject, typeOf } from '@server/contract/resolve';
-import type { Dictionary, Target, Title } from './spec';
+import { componentsOf } from './words';
+import type { Dictionary, Spec, Target, Title } from './spec';
 
 /** The existing parts of the project that a new screen must fit. */
 export type Project = {
@@ -27,6 +28,8 @@ export type Project = {
   icons: readonly string[];
   /** The title that other records use for an action of this name. */
   actionTitleOf: (action: string) => Title | undefined;
+  /** Whether a file is there, or belongs to another new screen. */
+  has: (path: string) => boolean;
 };
 
 const titleIn = (node: unknown): Title | undefined =>
@@ -41,11 +44,16 @@ function readDictionaries(): Map<string, Dictionary> {
     entries.map(([component, entry]) => {
       const node = isObject(entry) ? entry : {};
       const code = String(node['x-dict']);
-      const values = Object.entries(isObject(node['x-items']) ? node['x-items'] : {}).map(([value, item]) => ({
-        value,
-        title: titleIn(item) ?? { en: value, zh: value },
-      }));
-      return [code, { component, isNew: false, code, title: titleIn(entry) ?? { en: code, zh: code }, values }];
+      const values = Object.entries(isObject(node['x-items']) ? node['x-items'] : {}).map(
+        ([value, item]) => ({
+          value,
+          title: titleIn(item) ?? { en: value, zh: value },
+        }),
+      );
+      return [
+        code,
+        { component, isNew: false, code, title: titleIn(entry) ?? { en: code, zh: code }, values },
+      ];
     }),
   );
 }
@@ -71,8 +79,16 @@ const menuIcons = (): string[] =>
 
 const actionOf = ({ path }: Operation): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** Reads the project in the current folder, whose contract is given. */
-export function readProject({ document, operations }: Contract): Project {
+const known = new WeakMap<Contract, Project>();
+
+/** Returns the project in the current folder, whose contract is given. Cached per contract. */
+export const projectOf = (contract: Contract): Project => {
+  const project = known.get(contract) ?? readProject(contract);
+  known.set(contract, project);
+  return project;
+};
+
+function readProject({ document, operations }: Contract): Project {
   if (!existsSync('openapi/openapi.yaml')) throw new Error('Run it in the folder of the project.');
   const entities = entitiesOf(document);
   const dictionaries = readDictionaries();
@@ -103,7 +119,9 @@ export function readProject({ document, operations }: Contract): Project {
     dictionaries,
     targets: new Map(
       entities.flatMap(({ keys: { name, key }, properties }): [string, Target][] => {
-        const options = operations.find(({ kind, resource }) => kind === 'options' && resource?.name === name);
+        const options = operations.find(
+          ({ kind, resource }) => kind === 'options' && resource?.name === name,
+        );
         const schema = properties[key];
         if (!options || !schema || typeOf(schema) !== 'string') return [];
         const { minLength = 1, maxLength = 64 } = schema;
@@ -113,5 +131,19 @@ export function readProject({ document, operations }: Contract): Project {
     icons: menuIcons(),
     titleOf: (field) => titles.get(field),
     actionTitleOf: (action) => actions.get(action),
+    has: existsSync,
+  };
+}
+
+/** Returns the project as it is once the files of a new screen are there, so that others can come beside it. */
+export function withScreen(project: Project, { names }: Spec, plan: ReadonlyMap<string, string>): Project {
+  const { area, slug, entity, component } = names;
+  return {
+    ...project,
+    paths: [...project.paths, `/admin/${area}/${slug}/page`],
+    areas: [...new Set([...project.areas, area])],
+    records: new Set([...project.records, entity]),
+    components: new Set([...project.components, ...componentsOf(component)]),
+    has: (path) => plan.has(path) || project.has(path),
   };
 }

@@ -37,9 +37,7 @@ export function testText(spec: Spec): string {
   const needed = [key, ...fields.filter(({ required, forms }) => required && forms !== 'update')];
   const refers = needed.some(({ kind }) => kind === 'reference');
   // Only a filter by a unique text finds just the new record.
-  const changed = fields.filter(
-    (field) => isUpdated(field) && (field.required || filterOf(field) !== null),
-  );
+  const changed = fields.filter((field) => isUpdated(field) && (field.required || filterOf(field) !== null));
   const isFree = ({ kind }: Field): boolean => kind !== 'reference' && kind !== 'file';
   const changes = changed.filter(isFree);
   const kept = fields.filter((field) => isUpdated(field) && field.required && field.kind === 'reference');

@@ -53,3 +53,7 @@ export function readTitle(text: string | undefined, fallback: Title): Title {
   if (en === '' && zh === '') return fallback;
   return { en: en || zh, zh: zh || en };
 }
+
+/** The names of the schemas of a record X. */
+export const componentsOf = (component: string): string[] =>
+  ['', 'Identity', 'Editable', 'Create', 'Update', 'Detail', 'Page'].map((end) => component + end);

@@ -16,7 +16,7 @@ const handMade = ['/permission/menu'];
 
 const isOffered = (path: string, kind: string): boolean =>
   operations.some(
-    (one: Operation) => one.kind === kind && !one.planned && one.resource?.base === `/admin${path}`,
+    (one: Operation) => one.kind === kind && one.resource?.base === `/admin${path}`,
   );
 
 /** Waits for the rows of the first page. */

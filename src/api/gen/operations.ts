@@ -19,8 +19,6 @@ export type Operation = {
   envelope: boolean;
   /** Needs an Idempotency-Key. */
   idempotent: boolean;
-  /** Not implemented yet: refused with 50101. */
-  planned?: true;
   /** Only for users who see the whole platform; agents are refused. */
   inside?: true;
   /** Answered while the caller must choose a new password. */

@@ -46,6 +46,7 @@ const project: Project = {
   icons: ['applications'],
   titleOf: (name) => (name === 'coinCode' ? { en: 'Coin', zh: '币种' } : undefined),
   actionTitleOf: () => undefined,
+  has: existsSync,
 };
 
 describe('names', () => {
