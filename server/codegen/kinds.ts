@@ -43,6 +43,12 @@ const referenceSchema = (field: Field): string => {
 
 const rules: Readonly<Record<Kind, Rule>> = {
   text: { schema: lengths, filter: 'like', value: textFilter },
+  id: {
+    schema: (field) =>
+      `type: ${orNull(field, 'string')}, pattern: '^\\d{1,20}$', x-pattern-title: 'a number of 1 to 20 digits', x-pattern-title-zh: '1–20 位数字'`,
+    filter: 'eq',
+    value: plain('Id'),
+  },
   multiline: { schema: formatted('multiline'), filter: null },
   html: { schema: formatted('html'), filter: null },
   url: { schema: formatted('uri', `, pattern: '^https://'`), filter: null },

@@ -3,6 +3,7 @@ import type { Guard } from '@/api/entity';
 /** The kinds of a field that a generated screen knows. */
 export const kinds = [
   'text',
+  'id',
   'multiline',
   'html',
   'url',

@@ -38,7 +38,9 @@ const operators: Readonly<Record<string, readonly Column['queryOp'][]>> = {
 
 const isNumber = (dbType: string): boolean => /^(numeric|real|double|bigint|integer|smallint)/.test(dbType);
 
-const kindOf = ({ widget, dbType, tsType }: Column): Kind => {
+const kindOf = ({ attrName, widget, dbType, tsType }: Column): Kind => {
+  // Ids outgrow numbers.
+  if (isNumber(dbType) && /^[a-z]\w*Id$/.test(attrName)) return 'id';
   switch (widget) {
     case 'TEXTAREA':
       return 'multiline';

@@ -126,14 +126,18 @@ export async function freshColumns(call: Reader, table: Values): Promise<Column[
 /** What the database says; all other settings are those of staff. */
 const fromDatabase = ['dbType', 'isPk'] as const;
 
-/** Merges fresh columns with earlier settings: new columns are added, dropped ones removed. */
+/** Merges fresh columns with earlier settings, in the order of staff: new columns are added, dropped ones removed. */
 export const merged = (fresh: readonly Column[], old: readonly Values[]): Values[] =>
-  fresh.map((column) => {
-    const before = old.find(({ columnName }) => columnName === column.columnName);
-    return before
-      ? { ...column, ...before, ...Object.fromEntries(fromDatabase.map((name) => [name, column[name]])) }
-      : { ...column };
-  });
+  fresh
+    .map((column): Values => {
+      const before = old.find(({ columnName }) => columnName === column.columnName);
+      return {
+        ...column,
+        ...before,
+        ...Object.fromEntries(fromDatabase.map((name) => [name, column[name]])),
+      };
+    })
+    .sort((one, other) => Number(one.sort) - Number(other.sort));
 
 const described = ({ dbType, isPk }: Values): string =>
   `${String(dbType)}${isPk === true ? ' primary key' : ''}`;

@@ -41487,7 +41487,7 @@ export type components = {
                 /** Input */
                 widget: components["schemas"]["FormWidget"];
                 /** Dictionary */
-                dictType: string | null;
+                dictType?: string | null;
                 /** Sort order */
                 sort: number;
             }[];

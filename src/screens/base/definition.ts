@@ -12,6 +12,11 @@ type When = { shows(values: Values): boolean }['shows'];
 /** Fields that determine how many decimals an amount may have. */
 export type ScaleOf = string | readonly string[];
 
+/** Replaces the input of a field; the label stays. Written as a method, so that an area may narrow its props. */
+export type OwnInput = {
+  show(props: { value: unknown; onChange: (value: unknown) => void }): ReactNode;
+}['show'];
+
 /** What a declaration adds to the form of the contract. */
 export type FormRules = {
   /**
@@ -27,6 +32,10 @@ export type FormRules = {
   scaleOf?: Readonly<Record<string, ScaleOf | undefined>>;
   /** Shows below the first section what the typed values lead to. @default nothing */
   preview?: ComponentType<{ values: Values }>;
+  /** The sections are tabs, in a wide drawer. @default below each other */
+  tabs?: boolean;
+  /** Inputs of the area, by field. @default that of its kind */
+  inputs?: Readonly<Record<string, OwnInput | undefined>>;
 };
 
 /** Renders actions for several selected rows; `done` clears the selection. */
@@ -82,6 +91,10 @@ export type ScreenDefinition<Field extends string = string> = {
    * Replaces the dialog of an action, by its name; the button and its permission stay. @default the dialog
    */
   dialogs?: Readonly<Record<string, ActionView | undefined>>;
+  /**
+   * Replaces the dialog of an action without a record, by its name. @default the dialog
+   */
+  collectionDialogs?: Readonly<Record<string, ComponentType<{ onClose: () => void }> | undefined>>;
   /** A line above the list, and above the page of a record (`row`), for staff. @default none */
   above?: ComponentType<{ row?: AnyRow }>;
   /** Sections below the fields of the detail. They may be lazy, see `lazyPart`. @default none */

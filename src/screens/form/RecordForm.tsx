@@ -15,6 +15,7 @@ import { FormConflict } from './conflict/FormConflict';
 import { UploadingContext } from '../fields/file/useUploads';
 import { FormNotes } from './FormNotes';
 import { FormSection, sectionTitles } from './FormSection';
+import { FormTabs } from './FormTabs';
 import styles from './RecordForm.module.css';
 import { RevealedValue } from './RevealedValue';
 import type { FormValues, Mode } from '../fields/formFields';
@@ -56,6 +57,19 @@ export function RecordForm({ entity, sections, row, onClose }: Props) {
   const title = row ? `${called} · ${recordTitle(row)}` : called;
   const titles = sectionTitles(entity, form.fields);
   const { preview: Preview } = form.rules;
+  const parts = form.fields.map((section, index) => (
+    <Fragment key={index}>
+      <FormSection
+        title={form.rules.tabs ? null : (titles[index] ?? null)}
+        fields={section}
+        entity={entity}
+        row={form.base}
+        rules={form.rules}
+        control={form.control}
+      />
+      {index === 0 && Preview && <FormPreview control={form.control} Preview={Preview} />}
+    </Fragment>
+  ));
   const handleSubmit = (event: FormEvent) => void form.submit(event);
 
   if (revealed)
@@ -66,25 +80,19 @@ export function RecordForm({ entity, sections, row, onClose }: Props) {
     );
   return (
     <>
-      <Panel title={title} onClose={onClose}>
+      <Panel title={title} isWide={form.rules.tabs ?? false} onClose={onClose}>
         <form ref={element} className={styles.form} noValidate onSubmit={handleSubmit}>
           <div className={styles.fields}>
             <FocusFirst form={element} />
             <FormNotes form={form} />
             <UploadingContext value={form.uploading}>
-              {form.fields.map((section, index) => (
-                <Fragment key={index}>
-                  <FormSection
-                    title={titles[index] ?? null}
-                    fields={section}
-                    entity={entity}
-                    row={form.base}
-                    rules={form.rules}
-                    control={form.control}
-                  />
-                  {index === 0 && Preview && <FormPreview control={form.control} Preview={Preview} />}
-                </Fragment>
-              ))}
+              {form.rules.tabs ? (
+                <FormTabs label={called} titles={titles} form={form}>
+                  {parts}
+                </FormTabs>
+              ) : (
+                parts
+              )}
             </UploadingContext>
           </div>
           <footer className={styles.footer}>

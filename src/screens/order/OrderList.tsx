@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { DragHandleVertical } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import type { EntityMeta } from '@/api/entity';
@@ -6,6 +6,7 @@ import type { Row } from '../base/row';
 import { useNames } from '../base/useNames';
 import styles from './OrderList.module.css';
 import { moved } from './positions';
+import { useDragOrder } from './useDragOrder';
 
 type Props = {
   entity: EntityMeta;
@@ -13,60 +14,28 @@ type Props = {
   onChange: (rows: readonly Row[]) => void;
 };
 
-/** Where a key moves a record. */
-const targets: Readonly<Record<string, (at: number, last: number) => number>> = {
-  ArrowUp: (at) => Math.max(0, at - 1),
-  ArrowDown: (at, last) => Math.min(last, at + 1),
-  Home: () => 0,
-  End: (_, last) => last,
-};
-
 /** Records that are dragged by their handles, or moved by arrow keys on them. */
 export function OrderList({ entity, rows, onChange }: Props) {
   const { t } = useTranslation('screens');
   const { recordTitle } = useNames(entity);
   const list = useRef<HTMLOListElement>(null);
-  const [dragged, setDragged] = useState<string | null>(null);
   const [said, setSaid] = useState('');
-
-  const move = (id: string, to: number) => {
-    const from = rows.findIndex((row) => row.id === id);
+  const move = (from: number, to: number) => {
     const row = rows[from];
-    if (!row || from === to) return;
+    if (!row) return;
     onChange(moved(rows, from, to));
     setSaid(t('order.moved', { name: recordTitle(row), place: to + 1, total: rows.length }));
   };
-  const handleKey = (event: KeyboardEvent, id: string, at: number) => {
-    const target = targets[event.key];
-    if (!target) return;
-    event.preventDefault();
-    move(id, target(at, rows.length - 1));
-  };
-  const handleMove = (event: PointerEvent) => {
-    if (dragged === null || !list.current) return;
-    const boxes = [...list.current.children].map((item) => item.getBoundingClientRect());
-    const at = boxes.findIndex(({ top, bottom }) => event.clientY >= top && event.clientY < bottom);
-    if (at < 0) return;
-    move(dragged, at);
-    list.current.children[at]?.scrollIntoView({ block: 'nearest' });
-  };
-  const drop = () => setDragged(null);
+  const { dragged, handleAt } = useDragOrder(list, rows.length, move);
   return (
     <>
       <ol ref={list} className={styles.list}>
         {rows.map((row, at) => (
-          <li key={row.id} data-dragged={row.id === dragged || undefined}>
+          <li key={row.id} data-dragged={at === dragged || undefined}>
             <button
               type="button"
               aria-label={t('order.handle', { name: recordTitle(row), place: at + 1 })}
-              onKeyDown={(event) => handleKey(event, row.id, at)}
-              onPointerDown={(event) => {
-                event.currentTarget.setPointerCapture(event.pointerId);
-                setDragged(row.id);
-              }}
-              onPointerMove={handleMove}
-              onPointerUp={drop}
-              onPointerCancel={drop}
+              {...handleAt(at)}
             >
               <DragHandleVertical />
             </button>

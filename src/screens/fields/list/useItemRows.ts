@@ -48,7 +48,7 @@ export function useItemRows(
     ),
     remove: useCallback((key: string) => edit((now) => now.filter((each) => each.key !== key)), [edit]),
     move: useCallback(
-      (key: string, by: -1 | 1) =>
+      (key: string, by: number) =>
         edit((now) => {
           const at = now.findIndex((each) => each.key === key);
           return moved(now, at, at + by);
