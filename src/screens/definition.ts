@@ -18,7 +18,7 @@ type GivenRules<Row, Field extends keyof Row & string> = {
   scaleOf?: Readonly<Partial<Record<Field, Field | readonly Field[]>>>;
   preview?: ComponentType<{ values: Values }>;
   inputs?: { readonly [Name in Field]?: NonNullable<FormRules['inputs']>[string] };
-} & Pick<FormRules, 'tabs'>;
+} & Pick<FormRules, 'arrange'>;
 
 /** The components of a declaration. */
 type GivenParts<Row, Action extends string, Collection extends string, View extends string> = {
@@ -87,20 +87,14 @@ function sectionsOf({ fields, sections }: EntityMeta): (readonly string[])[] {
 /** Declares one list of a screen. Fields are checked by name against the contract. */
 export function defineList<Row extends Values, const Meta extends EntityMeta>(
   entity: Entity<Row, Meta>,
-  { search = [], form, when, scaleOf, preview, tabs, inputs, ...given }: Given<Row, Meta>,
+  { search = [], form, when, scaleOf, preview, arrange, inputs, ...given }: Given<Row, Meta>,
 ): ScreenDefinition {
   return {
     entity,
     ...given,
     search: searchOf(entity, search),
     form: form ?? sectionsOf(entity),
-    rules: {
-      ...(when ? { when } : {}),
-      ...(scaleOf ? { scaleOf } : {}),
-      ...(preview ? { preview } : {}),
-      ...(tabs ? { tabs } : {}),
-      ...(inputs ? { inputs } : {}),
-    },
+    rules: { when, scaleOf, preview, arrange, inputs },
   };
 }
 

@@ -1,5 +1,6 @@
 import { genTable } from '@/api/gen/gen.fields';
 import { defineScreen } from '@/screens/defineScreen';
+import { FormTabs } from '@/screens/form/FormTabs';
 import { CodeSection, DownloadSelected, SwitchedOff } from './code/CodeSection';
 import { ColumnsInput } from './columns/ColumnsInput';
 import { ImportTables } from './import/ImportTables';
@@ -23,6 +24,6 @@ export const tableScreen = defineScreen(genTable, {
   dialogs: { sync: SyncDialog },
   sections: [CodeSection],
   bulk: (rows, done) => <DownloadSelected rows={rows} done={done} />,
-  tabs: true,
+  arrange: FormTabs,
   inputs: { columns: ColumnsInput },
 });

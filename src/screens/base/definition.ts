@@ -17,25 +17,35 @@ export type OwnInput = {
   show(props: { value: unknown; onChange: (value: unknown) => void }): ReactNode;
 }['show'];
 
+/** Written as a method, so that the form may narrow its own type. */
+type ArrangeSections = {
+  show(props: {
+    label: string;
+    titles: readonly (string | null)[];
+    form: object;
+    children: readonly ReactNode[];
+  }): ReactNode;
+}['show'];
+
 /** What a declaration adds to the form of the contract. */
 export type FormRules = {
   /**
    * Whether a field is shown for the values of the form. A shown field is required; a hidden one is neither
    * checked nor sent. @default always shown, and required where the contract says so
    */
-  when?: Readonly<Record<string, When | undefined>>;
+  when?: Readonly<Record<string, When | undefined>> | undefined;
   /**
    * The field that determines the number of decimals: a whole-number field of the record, or a reference
    * whose options have `extra.scale`, such as a coin. Of several, the first with a value counts. @default the
    * scale of the coin of the amount
    */
-  scaleOf?: Readonly<Record<string, ScaleOf | undefined>>;
+  scaleOf?: Readonly<Record<string, ScaleOf | undefined>> | undefined;
   /** Shows below the first section what the typed values lead to. @default nothing */
-  preview?: ComponentType<{ values: Values }>;
-  /** The sections are tabs, in a wide drawer. @default below each other */
-  tabs?: boolean;
+  preview?: ComponentType<{ values: Values }> | undefined;
+  /** Arranges the sections in a wide drawer, such as `FormTabs`. @default below each other */
+  arrange?: ArrangeSections | undefined;
   /** Inputs of the area, by field. @default that of its kind */
-  inputs?: Readonly<Record<string, OwnInput | undefined>>;
+  inputs?: Readonly<Record<string, OwnInput | undefined>> | undefined;
 };
 
 /** Renders actions for several selected rows; `done` clears the selection. */

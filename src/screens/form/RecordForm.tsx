@@ -15,7 +15,6 @@ import { FormConflict } from './conflict/FormConflict';
 import { UploadingContext } from '../fields/file/useUploads';
 import { FormNotes } from './FormNotes';
 import { FormSection, sectionTitles } from './FormSection';
-import { FormTabs } from './FormTabs';
 import styles from './RecordForm.module.css';
 import { RevealedValue } from './RevealedValue';
 import type { FormValues, Mode } from '../fields/formFields';
@@ -56,11 +55,11 @@ export function RecordForm({ entity, sections, row, onClose }: Props) {
   const called = label(form.call.label);
   const title = row ? `${called} · ${recordTitle(row)}` : called;
   const titles = sectionTitles(entity, form.fields);
-  const { preview: Preview } = form.rules;
+  const { preview: Preview, arrange: Arrange } = form.rules;
   const parts = form.fields.map((section, index) => (
     <Fragment key={index}>
       <FormSection
-        title={form.rules.tabs ? null : (titles[index] ?? null)}
+        title={Arrange ? null : (titles[index] ?? null)}
         fields={section}
         entity={entity}
         row={form.base}
@@ -80,16 +79,16 @@ export function RecordForm({ entity, sections, row, onClose }: Props) {
     );
   return (
     <>
-      <Panel title={title} isWide={form.rules.tabs ?? false} onClose={onClose}>
+      <Panel title={title} isWide={Arrange !== undefined} onClose={onClose}>
         <form ref={element} className={styles.form} noValidate onSubmit={handleSubmit}>
           <div className={styles.fields}>
             <FocusFirst form={element} />
             <FormNotes form={form} />
             <UploadingContext value={form.uploading}>
-              {form.rules.tabs ? (
-                <FormTabs label={called} titles={titles} form={form}>
+              {Arrange ? (
+                <Arrange label={called} titles={titles} form={form}>
                   {parts}
-                </FormTabs>
+                </Arrange>
               ) : (
                 parts
               )}
