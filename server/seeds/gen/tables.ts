@@ -1,5 +1,6 @@
 import { inferColumns } from '@server/areas/gen/infer';
 import { ownSource } from '@server/areas/gen/sources';
+import { permissionPrefix } from '@server/areas/gen/table';
 import type { Seed } from '@server/seeds/context';
 import { daysFrom } from '@server/seeds/scatter';
 import { insertRecords } from '@server/seeds/insert';
@@ -37,7 +38,7 @@ export const seedGenTables: Seed = async (db, context) => {
     dataSource: ownSource,
     tableName,
     tableComment,
-    genPermission: `${moduleName}:${businessName}`,
+    genPermission: permissionPrefix(moduleName, businessName),
     lastGenAt: age === null ? null : daysFrom(context, -age),
     syncedAt: daysFrom(context, age === null ? -3 : -age),
   }));
