@@ -50,7 +50,7 @@ const openSource = (connectionString: string): Kysely<Tables> => {
 };
 
 /** Reads a source. Throws 40001 at `dataSource` for a name that the settings do not have, and when it cannot be read. */
-export async function readSource<Result>(
+async function readSource<Result>(
   { context, db }: Reader,
   name: string,
   read: (source: Kysely<Tables>) => Promise<Result>,
