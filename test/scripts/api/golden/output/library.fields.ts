@@ -63,7 +63,7 @@ export const book = entity<components['schemas']['Book']>()({
     number: { name: 'number', operationId: 'numberLibraryBook', permission: 'library:book:number', label: 'library:numberLibraryBook', guards: ['confirm'], typed: 'isbn', reveals: 'lock', fields: {} },
   },
   collection: {
-    count: { name: 'count', operationId: 'countLibraryBook', permission: 'library:book:count', label: 'library:countLibraryBook', planned: true, guards: ['confirm'], tone: 'success', fields: { shelf: { kind: 'integer', label: 'library:countLibraryBook_fields.shelf', required: true } } },
+    count: { name: 'count', operationId: 'countLibraryBook', permission: 'library:book:count', label: 'library:countLibraryBook', guards: ['confirm'], tone: 'success', fields: { shelf: { kind: 'integer', label: 'library:countLibraryBook_fields.shelf', required: true } } },
   },
 });
 
