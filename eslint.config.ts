@@ -43,6 +43,7 @@ const zones = [
     ...[
       'contract',
       'db',
+      'codegen',
       'context.ts',
       'call',
       'ledger',

@@ -42,6 +42,8 @@ export type Settings = Readonly<{
   /** Addresses and ranges of the proxies whose headers name the caller. */
   trustedProxies: readonly string[];
   origins: readonly string[];
+  /** Addresses of the databases that code generation may read, by name; the platform's own needs none. */
+  codegenSources: Readonly<Record<string, string>>;
   frames: readonly string[];
 }>;
 

@@ -32,6 +32,8 @@ export type ServerOptions = {
   publicUrl: string | null;
   trustedProxies: readonly string[];
   origins: readonly string[];
+  /** Addresses of the databases that code generation may read, by name. */
+  codegenSources: Readonly<Record<string, string>>;
   frames: readonly string[];
 };
 
@@ -78,6 +80,7 @@ export const readEnvironment = (
     publicUrl,
     trustedProxies: proxies(env.TRUSTED_PROXIES),
     origins: list(env.ORIGINS),
+    codegenSources: sources(env.CODEGEN_SOURCES),
     frames: list(env.FRAMES),
   };
 };
@@ -93,6 +96,21 @@ const proxies = (text: string | undefined): string[] => {
   if (wrong === undefined) return ranges;
   throw new Error(`TRUSTED_PROXIES: ${wrong} is no address and no range such as 10.0.0.0/8.`);
 };
+
+/** Reads `crm=postgres://…,erp=postgres://…`. An error names no address, because it may hold a password. */
+const sources = (text: string | undefined): Record<string, string> =>
+  Object.fromEntries(
+    list(text).map((part) => {
+      const [, name = '', url = ''] =
+        /^\s*([a-z][a-z0-9_-]{0,31})=(postgres(?:ql)?:\/\/\S+)\s*$/.exec(part) ?? [];
+      if (name === '' || name === 'platform' || !URL.canParse(url))
+        throw new Error(
+          'CODEGEN_SOURCES: write name=postgres://user:password@host/database, separated by commas; ' +
+            'a name has small letters and is not platform, and a comma of a password is %2C.',
+        );
+      return [name, url];
+    }),
+  );
 
 const list = (text = ''): string[] => text.split(',').filter((part) => part !== '');
 

@@ -95,6 +95,11 @@ export type PlatformOptions = {
    */
   trustedProxies?: readonly string[];
   /**
+   * Addresses of the databases that code generation may read, by name.
+   * @default {}: the platform's own alone
+   */
+  codegenSources?: Readonly<Record<string, string>>;
+  /**
    * Other origins that may call the platform, and that the console may call and load images from.
    * @default []
    */
@@ -137,6 +142,7 @@ export const createPlatform = async (given: PlatformOptions): Promise<Platform> 
     wssHost: 'ws://127.0.0.1:9088',
     publicUrl: null,
     trustedProxies: [],
+    codegenSources: {},
     origins: [],
     frames: [],
     filesDir: rest.dataDir,

@@ -58,7 +58,7 @@ export const openPlatform = async (
   { now = () => new Date(), term = () => 0 }: Pick<PlatformOptions, 'now' | 'term'> = {},
 ): Promise<Platform> => {
   const { dataDir, filesDir, databaseUrl, test, scale, validateAnswers, life, faults } = options;
-  const { wssHost, publicUrl, trustedProxies, origins, frames } = options;
+  const { wssHost, publicUrl, trustedProxies, origins, frames, codegenSources } = options;
   if (options.reset) await resetData(options);
   const open = async (given: PlatformOptions): Promise<Platform> => {
     const platform = await createPlatform(given);
@@ -70,7 +70,7 @@ export const openPlatform = async (
     }
     return platform;
   };
-  const site = { wssHost, publicUrl, trustedProxies, origins, frames };
+  const site = { wssHost, publicUrl, trustedProxies, origins, frames, codegenSources };
   const common = { test, scale, validateAnswers, life, faults, ...site, console: consoleDir, now, term };
   const place = { dataDir, filesDir };
   if (databaseUrl !== null) return open({ ...common, ...place, database: { url: databaseUrl } });

@@ -1,11 +1,12 @@
-import type { Ask } from './ask';
-import { filterNames } from './kinds';
-import type { Project } from './project';
-import { readAction } from './readAction';
-import { readField } from './readField';
+import { filterNames, isColumn } from '@server/codegen/kinds';
+import { labelOf, readNames } from '@server/codegen/names';
+import type { Project } from '@server/codegen/project';
+import type { Action, Dictionary, Field, Names, NewArea, Spec, Title } from '@server/codegen/spec';
+import { plural, readTitle, sentence } from '@server/codegen/words';
 import { readValues } from './readValues';
-import type { Action, Dictionary, Field, Names, NewArea, Spec, Title } from './spec';
-import { plural, readTitle, sentence } from './words';
+import { readField } from './readField';
+import { readAction } from './readAction';
+import type { Ask } from './ask';
 
 /** The given options; the command asks for the missing ones. */
 export type Said = {
@@ -24,6 +25,14 @@ export type Said = {
 };
 
 const usual: readonly string[] = ['nameZh*:text:32', 'nameEn:text:32', 'remark:multiline:200'];
+
+/** Reads `<area>/<entity>`. */
+export function namesAt(place: string, project: Project, mayBeNew: boolean): Names {
+  const [area = '', given = '', ...rest] = place.split('/');
+  if (rest.length > 0 || area === '' || given === '')
+    throw new Error(`"${place}" is not <area>/<entity>, such as loan/organization.`);
+  return readNames({ area, given }, project, mayBeNew);
+}
 
 /** Asks for lines until one is empty. Without a line, returns the defaults. */
 async function askLines(ask: Ask, question: string, preset: readonly string[]): Promise<readonly string[]> {
@@ -96,16 +105,6 @@ async function readArea(said: Said, ask: Ask, { area }: Names, project: Project)
   return { title: readTitle(title, { en: preset, zh: preset }), icon, after };
 }
 
-/** Returns the field that names a record to people. */
-function labelOf(key: Field, fields: readonly Field[]): { label: string; labelEn: string } {
-  const texts = fields.filter(({ kind, required }) => kind === 'text' && required);
-  const named = texts.find(({ name }) => /^(nameZh|name|title|titleZh)$/.test(name)) ?? texts[0] ?? key;
-  const english = fields.find(
-    ({ name, kind }) => kind === 'text' && name === named.name.replace(/Zh$/, 'En'),
-  );
-  return { label: named.name, labelEn: (english ?? named).name };
-}
-
 /**
  * Builds the description of a screen from options and answers.
  *
@@ -154,6 +153,13 @@ export async function readSpec(said: Said, ask: Ask, names: Names, project: Proj
     key,
     ...labelOf(key, fields),
     fields,
+    columns: [
+      ...[key, ...fields]
+        .filter(isColumn)
+        .slice(0, 9)
+        .map(({ name }) => name),
+      ...(status ? ['status'] : []),
+    ],
     status,
     actions,
     newArea,

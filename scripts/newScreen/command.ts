@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
-import type { Said } from './answers';
-import { readSpec } from './answers';
+import { planScreen, tidy } from '@server/codegen/plan';
+import { loadContract } from '@server/contract/contract';
+import { projectOf } from '@server/codegen/project';
+import type { Spec } from '@server/codegen/spec';
 import { askNobody, openTerminal } from './ask';
-import { readNames } from './names';
-import { planScreen } from './plan';
-import { readProject } from './project';
-import type { Spec } from './spec';
-import { stageClient, tidy } from './stage';
+import { namesAt, readSpec } from './answers';
+import type { Said } from './answers';
+import { stageClient } from './stage';
 import { writePlan } from './writePlan';
 
 const usage = `npm run new:screen -- <area>/<entity>, such as loan/organization
@@ -74,8 +74,8 @@ export async function run(args: string[], say: (line: string) => void): Promise<
   const [place, ...rest] = positionals;
   if (values.help) return say(usage);
   if (place === undefined || rest.length > 0) throw new Error(usage);
-  const project = await readProject();
-  const names = readNames(place, project, !values['no-new-area']);
+  const project = projectOf(loadContract());
+  const names = namesAt(place, project, !values['no-new-area']);
   const terminal = values.yes ? { ask: askNobody, close: () => undefined } : openTerminal();
   const spec = await readSpec(said(values), terminal.ask, names, project).finally(terminal.close);
   const plan = await tidy(planScreen(spec));

@@ -1,7 +1,7 @@
 import type { Guard } from '@/api/entity';
-import type { Project } from './project';
-import type { Action, Dictionary } from './spec';
-import { readTitle, sentence } from './words';
+import type { Project } from '@server/codegen/project';
+import type { Action, Dictionary } from '@server/codegen/spec';
+import { readTitle, sentence } from '@server/codegen/words';
 
 const guards: readonly Guard[] = ['confirm', 'reason', 'fourEyes'];
 const isGuard = (text: string): text is Guard => guards.some((guard) => guard === text);

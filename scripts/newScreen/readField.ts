@@ -1,15 +1,9 @@
-import type { Project } from './project';
-import { isKind, kinds } from './spec';
+import { isFieldName, isReservedField } from '@server/codegen/names';
+import type { Project } from '@server/codegen/project';
+import { isKind, kinds } from '@server/codegen/spec';
+import type { Field, Kind, Names } from '@server/codegen/spec';
+import { readTitle, sentence } from '@server/codegen/words';
 import { readValues } from './readValues';
-import type { Field, Kind, Names } from './spec';
-import { readTitle, sentence } from './words';
-
-/** Names that the engine uses for its own fields and parameters. */
-const reserved = new Set(
-  'id version createdAt updatedAt createdByName allowedActions hasChildren reason otp current size keyword limit parentId'.split(
-    ' ',
-  ),
-);
 
 /** Minimum and maximum: lengths, or bounds of an integer. */
 const ranges: Readonly<Partial<Record<Kind, readonly [number, number]>>> = {
@@ -22,9 +16,9 @@ const ranges: Readonly<Partial<Record<Kind, readonly [number, number]>>> = {
 };
 
 function checkName(name: string): void {
-  if (!/^[a-z][A-Za-z0-9]{0,39}$/.test(name) || name in {})
+  if (!isFieldName(name))
     throw new Error(`"${name}" is no name for a field: write it in camelCase, such as nameZh.`);
-  if (reserved.has(name))
+  if (isReservedField(name))
     throw new Error(`The field "${name}" is reserved: every record and list has its own.`);
 }
 

@@ -1,7 +1,7 @@
-import { upperFirst } from '@scripts/api/read/names';
-import type { Project } from './project';
-import type { Dictionary, Names, Title, Value } from './spec';
-import { kebab, readTitle, valueTitle } from './words';
+import { upperFirst } from '@server/codegen/words';
+import type { Project } from '@server/codegen/project';
+import type { Dictionary, Names, Title, Value } from '@server/codegen/spec';
+import { kebab, readTitle, valueTitle } from '@server/codegen/words';
 
 /** `LOW=Low/低` */
 function readValue(line: string, text: string): Value {

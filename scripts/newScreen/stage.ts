@@ -1,7 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import type { Document } from '@server/contract/document';
 import { readForLint } from '@scripts/api/rules/contractFiles';
 import { checkEntities } from '@scripts/api/rules/entities';
@@ -11,7 +10,7 @@ import { checkSchemas } from '@scripts/api/rules/schemas';
 import { checkStructure } from '@scripts/api/rules/structure';
 import { compare } from '@scripts/api/write/files';
 import { generate } from '@scripts/api/write/generate';
-import type { Plan } from './plan';
+import type { Plan } from '@server/codegen/plan';
 
 const client = 'src/api/gen';
 
@@ -53,15 +52,4 @@ export async function stageClient(plan: Plan): Promise<Plan> {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** Formats the planned files with prettier; the contract keeps its hand-made layout. */
-export async function tidy(plan: Plan): Promise<Plan> {
-  const tidied: Plan = new Map();
-  for (const [file, text] of plan) {
-    const isLaidOut = file.endsWith('.yaml') || file.startsWith(client);
-    const options = isLaidOut ? null : await resolveConfig(file);
-    tidied.set(file, isLaidOut ? text : await format(text, { ...options, filepath: file }));
-  }
-  return tidied;
 }

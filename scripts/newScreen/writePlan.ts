@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Plan } from './plan';
+import type { Plan } from '@server/codegen/plan';
 
 /** Creates the folders of a file. Returns the new ones, the outermost first. */
 function makeFolders(file: string): string[] {

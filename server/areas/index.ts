@@ -24,6 +24,7 @@ import { contractHandlers } from './contract/live';
 import { exchangeHandlers } from './exchange/orders';
 import { allotmentFinanceCoinProduct } from './finance/coinOffer';
 import { outcomesFinanceDualProduct } from './finance/dualProduct';
+import { genHandlers } from './gen/handlers';
 import { fileRoute } from './open/fileRoute';
 import { airdropJobs, importNftItemToken } from './nft/airdrop';
 import { proofNftDraw } from './nft/drawing';
@@ -80,6 +81,7 @@ export const handlersOf = (entities: Entities): Partial<Record<OperationId, Hand
   proofNftDraw,
   importNftItemToken,
   audienceNftMessage,
+  ...genHandlers(entities),
   openRecordFile: openRecordFile(entities),
   breakdownAccountReconcile,
   outcomesFinanceDualProduct,

@@ -23,7 +23,7 @@ export const code = {
   tooMany: 42901,
   internal: 50001,
   unavailable: 50301,
-  notYet: 50101,
+  switchedOff: 50101,
 } as const;
 
 /** A text in both languages; the envelope carries the caller's language. */

@@ -32,7 +32,6 @@ export const texts = {
   conflict: { 'zh-CN': '记录已被他人修改', 'en-US': 'Somebody else has changed the record' },
   inUse: { 'zh-CN': '仍被使用，不能删除', 'en-US': 'It is still in use and cannot be deleted' },
   keyReuse: { 'zh-CN': '幂等键已用于另一请求', 'en-US': 'The idempotency key belongs to another request' },
-  notYet: { 'zh-CN': '此操作尚未开放', 'en-US': 'This is not available yet' },
   unavailable: {
     'zh-CN': '服务暂时不可用，请稍后再试',
     'en-US': 'The service is not available for the moment. Please try again',

@@ -169,7 +169,6 @@ export type OperationObject = {
   'x-envelope'?: boolean;
   'x-codes'?: number[];
   'x-idempotent'?: boolean;
-  'x-planned'?: boolean;
   'x-inside'?: boolean;
   'x-password-due'?: boolean;
   'x-reveals'?: string;

@@ -11,7 +11,7 @@ import type { Context } from '@server/context';
 import { bearerToken, loadActor } from '@server/call/actor';
 import type { Handler, Route } from '@server/call/call';
 import { logFault, refusal } from '@server/call/envelope';
-import { code, Failure, HttpFailure, missing } from '@server/call/failure';
+import { code, HttpFailure, missing } from '@server/call/failure';
 import { texts } from '@server/call/texts';
 import { wssHostOf } from '@server/services/site/params';
 import type { Caller } from '@server/services/site/caller';
@@ -60,8 +60,7 @@ export const createApp = (
   const { options, contract } = context;
   const app = new Hono<Env>();
   const respond = createResponder(context);
-  const handlerOf = ({ planned, id }: Operation): Handler =>
-    planned ? notYet : (handlers.get(id) ?? notImplemented);
+  const handlerOf = ({ id }: Operation): Handler => handlers.get(id) ?? notImplemented;
 
   app.use(async (exchange, next) => {
     exchange.set('requestId', randomUUID());
@@ -129,11 +128,6 @@ const refuse = (exchange: Exchange<Env>, error: unknown): Response => {
 
 const tooLarge = (): never => {
   throw new HttpFailure(413, code.validation, texts.tooLarge);
-};
-
-/** Refuses a planned operation (x-planned). */
-const notYet: Handler = () => {
-  throw new Failure(code.notYet, texts.notYet);
 };
 
 const notImplemented: Handler = ({ operation }) => {

@@ -106,8 +106,7 @@ const write = async (
     committed.length = 0;
     try {
       const work = async () => {
-        // Skips the second factor when the call will be refused anyway.
-        if (!call.operation.planned) await requireSecondFactor(inside);
+        await requireSecondFactor(inside);
         return handle(inside);
       };
       const { data, isRepeat } = call.operation.idempotent

@@ -151,8 +151,6 @@ export type ActionMeta = {
   /** i18n key of what the action does, when the contract describes it. */
   effect?: string;
   permission: string;
-  /** Described but not implemented yet: never offered. */
-  planned?: true;
   /** Statuses in which the action is allowed. @default any */
   from?: readonly string[];
   to?: string;
@@ -183,8 +181,6 @@ export type EntityCall = {
   operationId: string;
   permission: string;
   label: string;
-  /** Described but not implemented yet: never offered. */
-  planned?: true;
   /** Only for users who see the whole platform. */
   inside?: true;
   /** The field of the response that is shown once, such as a one-time password. */

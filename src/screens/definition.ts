@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Entity, EntityMeta } from '@/api/entity';
-import type { Bulk, ListView, Related, ScreenDefinition, Values } from './base/definition';
+import type { Bulk, FormRules, ListView, Related, ScreenDefinition, Values } from './base/definition';
 import type { Row as AnyRow } from './base/row';
 import { grouped } from './fields/groups';
 
@@ -17,10 +17,12 @@ type GivenRules<Row, Field extends keyof Row & string> = {
   >;
   scaleOf?: Readonly<Partial<Record<Field, Field | readonly Field[]>>>;
   preview?: ComponentType<{ values: Values }>;
-};
+  inputs?: { readonly [Name in Field]?: NonNullable<FormRules['inputs']>[string] };
+} & Pick<FormRules, 'arrange'>;
 
 /** The components of a declaration. */
-type GivenParts<Row, Action extends string, View extends string> = {
+type GivenParts<Row, Action extends string, Collection extends string, View extends string> = {
+  collectionDialogs?: { readonly [Name in Collection]?: ComponentType<{ onClose: () => void }> };
   views?: { readonly [Name in View]?: ListView };
   dialogs?: {
     readonly [Name in Action]?: (props: {
@@ -53,7 +55,12 @@ type GivenList<Field extends string, FormField extends string> = {
 /** The declaration of an entity's list. */
 export type Given<Row, Meta extends EntityMeta> = GivenList<FieldOf<Row, Meta>, FormFieldOf<Meta>> &
   GivenRules<Row, FieldOf<Row, Meta>> &
-  GivenParts<Row, keyof Meta['actions'] & string, keyof NonNullable<Meta['views']> & string>;
+  GivenParts<
+    Row,
+    keyof Meta['actions'] & string,
+    keyof Meta['collection'] & string,
+    keyof NonNullable<Meta['views']> & string
+  >;
 
 /** The place of the time that limits a list (contract: x-window), so that the line of filters shows it. */
 const windowPlace = 2;
@@ -80,14 +87,14 @@ function sectionsOf({ fields, sections }: EntityMeta): (readonly string[])[] {
 /** Declares one list of a screen. Fields are checked by name against the contract. */
 export function defineList<Row extends Values, const Meta extends EntityMeta>(
   entity: Entity<Row, Meta>,
-  { search = [], form, when, scaleOf, preview, ...given }: Given<Row, Meta>,
+  { search = [], form, when, scaleOf, preview, arrange, inputs, ...given }: Given<Row, Meta>,
 ): ScreenDefinition {
   return {
     entity,
     ...given,
     search: searchOf(entity, search),
     form: form ?? sectionsOf(entity),
-    rules: { ...(when ? { when } : {}), ...(scaleOf ? { scaleOf } : {}), ...(preview ? { preview } : {}) },
+    rules: { when, scaleOf, preview, arrange, inputs },
   };
 }
 

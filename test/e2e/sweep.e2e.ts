@@ -15,9 +15,7 @@ const screens = bases
 const handMade = ['/permission/menu'];
 
 const isOffered = (path: string, kind: string): boolean =>
-  operations.some(
-    (one: Operation) => one.kind === kind && !one.planned && one.resource?.base === `/admin${path}`,
-  );
+  operations.some((one: Operation) => one.kind === kind && one.resource?.base === `/admin${path}`);
 
 /** Waits for the rows of the first page. */
 const loaded = async (page: Page) => {

@@ -1,36 +1,19 @@
-import { crc32, deflateRawSync } from 'node:zlib';
+import { zipOf as pack } from '@server/codegen/zip';
 
 /** Returns a zip archive of files. `declared` gives each a wrong size. */
 export const zipOf = (files: Readonly<Record<string, string>>, declared?: number): Buffer => {
-  const locals: Buffer[] = [];
-  const central: Buffer[] = [];
-  let offset = 0;
-  for (const [name, content] of Object.entries(files)) {
-    const raw = Buffer.from(content);
-    const packed = deflateRawSync(raw);
-    const head = Buffer.alloc(26);
-    head.writeUInt16LE(20, 0);
-    head.writeUInt16LE(8, 4);
-    head.writeUInt32LE(crc32(raw), 10);
-    head.writeUInt32LE(packed.length, 14);
-    head.writeUInt32LE(declared ?? raw.length, 18);
-    head.writeUInt16LE(name.length, 22);
-    const place = Buffer.alloc(14);
-    place.writeUInt32LE(offset, 10);
-    const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), head, Buffer.from(name), packed]);
-    central.push(Buffer.from('PK\u0001\u0002\u0014\u0000'), head, place, Buffer.from(name));
-    locals.push(local);
-    offset += local.length;
-  }
-  const directory = Buffer.concat(central);
-  const end = Buffer.alloc(18);
-  const count = Object.keys(files).length;
-  end.writeUInt16LE(count, 4);
-  end.writeUInt16LE(count, 6);
-  end.writeUInt32LE(directory.length, 8);
-  end.writeUInt32LE(offset, 12);
-  return Buffer.concat([...locals, directory, Buffer.from('PK\u0005\u0006'), end]);
+  const archive = pack(Object.entries(files).map(([path, content]) => ({ path, content })));
+  for (const [mark, place] of declared === undefined ? [] : sizes)
+    for (let at = archive.indexOf(mark); at >= 0; at = archive.indexOf(mark, at + 1))
+      archive.writeUInt32LE(declared ?? 0, at + place);
+  return archive;
 };
+
+/** Where the size of a file stands behind the marks of an archive. */
+const sizes = [
+  ['PK\u0003\u0004', 22],
+  ['PK\u0001\u0002', 24],
+] as const;
 
 const namespaces = {
   main: 'http://schemas.openxmlformats.org/spreadsheetml/2006/main',

@@ -1,3 +1,5 @@
+import { lowerFirst, upperFirst } from '@server/codegen/words';
+
 /** Lowers the first word of a name: `cdn` for `CDN`, `chain` for `Chain`. */
 const lowerWord = (word: string): string =>
   word === word.toUpperCase() ? word.toLowerCase() : lowerFirst(word);
@@ -8,9 +10,6 @@ export function camelCase(text: string): string {
   const name = words.map((word, index) => (index === 0 ? lowerWord(word) : upperFirst(word))).join('');
   return /^\p{ID_Start}/u.test(name) ? name : `call${name}`;
 }
-
-export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** Names that are taken. */
 export class Names {

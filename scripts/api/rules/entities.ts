@@ -2,7 +2,7 @@ import type { Call } from '@scripts/api/read/calls';
 import { placeOf } from '@scripts/api/read/calls';
 import type { Schema } from '@server/contract/document';
 import type { Entity } from '@scripts/api/read/entity';
-import { actionName, bodySchema, entityProperties } from '@scripts/api/read/entity';
+import { bodySchema, entityProperties } from '@scripts/api/read/entity';
 import { merge, resolve, typeOf } from '@server/contract/resolve';
 import { namedKind, recordSchema } from '@scripts/api/read/resources';
 import type { Contract, Finding } from './contract';
@@ -233,18 +233,6 @@ const checkConditions = (resource: string, properties: Record<string, Schema>): 
       })),
   );
 
-/** Checks that an action and its batch are both planned or both implemented. */
-const checkPlanned = ({ actions, batches }: Entity): Finding[] =>
-  actions.flatMap((action) => {
-    const batch = batches.get(actionName(action));
-    const isPlanned = ({ operation }: Call) => operation['x-planned'] === true;
-    return unless(
-      !batch || isPlanned(batch) === isPlanned(action),
-      placeOf(action),
-      'is planned alone, or its batch is: declare x-planned on both',
-    );
-  });
-
 /** Checks every record with `x-entity` and every write to one. */
 export const checkEntities = (contract: Contract): Finding[] =>
   contract.entities.flatMap((entity) => {
@@ -266,7 +254,6 @@ export const checkEntities = (contract: Contract): Finding[] =>
         checkCoins(contract, placeOf(call), bodySchema(contract.document, call).properties, properties),
       ),
       ...checkNumbers(contract, resource.schema, properties),
-      ...checkPlanned(entity),
       ...checkProperties(contract, resource.schema, properties),
       ...actions.flatMap((call) =>
         checkProperties(contract, placeOf(call), bodySchema(contract.document, call).properties),

@@ -37,7 +37,6 @@ export const ourKeys: ReadonlySet<string> = new Set([
   'x-password-due',
   'x-permission',
   'x-person',
-  'x-planned',
   'x-presets',
   'x-provides',
   'x-record',

@@ -27,9 +27,6 @@ const isNamed = (call: Call, { entities }: Contract): boolean =>
 
 const isPublic = (call: Call): boolean => call.auth === 'basic' || call.operation.security?.length === 0;
 
-/** Kinds of calls that a screen makes without user action. */
-const shown = ['page', 'detail', 'options', 'timeline', 'summary', 'chart', 'tree'];
-
 const demands: readonly Demand[] = [
   [
     ({ operation }) => /^[a-z][A-Za-z0-9]*$/.test(operation.operationId ?? ''),
@@ -73,10 +70,6 @@ const demands: readonly Demand[] = [
       call.operation['x-idempotent'] === true ||
       isNamed(call, contract),
     'could run twice when it is sent twice: declare x-idempotent: true',
-  ],
-  [
-    (call, contract) => call.operation['x-planned'] !== true || !shown.includes(kindOf(call, contract) ?? ''),
-    'is planned, and the screen cannot do without it: x-planned is for actions, and for calls that only this record has',
   ],
   [
     (call) => (call.operation['x-idempotent'] === true) === takesKey(call),

@@ -1,7 +1,8 @@
 import type { Envelope } from '@scripts/api/read/answer';
 import type { Call, Note } from '@scripts/api/read/calls';
 import { placeOf } from '@scripts/api/read/calls';
-import { camelCase, upperFirst } from '@scripts/api/read/names';
+import { camelCase } from '@scripts/api/read/names';
+import { upperFirst } from '@server/codegen/words';
 import type { Argument } from '@scripts/api/write/arguments';
 import { argumentType, isQueryAlone, operationType, readArguments } from '@scripts/api/write/arguments';
 import { pick } from '@scripts/api/write/endpoint';

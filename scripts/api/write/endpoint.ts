@@ -4,7 +4,7 @@ import { placeOf } from '@scripts/api/read/calls';
 import type { QueryStyle } from '@/api/request';
 import type { Document, Parameter } from '@server/contract/document';
 import { merge, typeOf } from '@server/contract/resolve';
-import { upperFirst } from '@scripts/api/read/names';
+import { upperFirst } from '@server/codegen/words';
 import type { Argument } from './arguments';
 import { argumentType, isQueryAlone, operationType, readArguments } from './arguments';
 import { at, comment, literal, property, quote } from './source';

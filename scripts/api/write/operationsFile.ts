@@ -24,8 +24,6 @@ export type Operation = {
   envelope: boolean;
   /** Needs an Idempotency-Key. */
   idempotent: boolean;
-  /** Not implemented yet: refused with 50101. */
-  planned?: true;
   /** Only for users who see the whole platform; agents are refused. */
   inside?: true;
   /** Answered while the caller must choose a new password. */
@@ -90,7 +88,6 @@ function operationRow(resources: readonly Resource[], call: Call): string {
     permission: operation['x-permission'] ?? null,
     envelope: isEnveloped(call.answer),
     idempotent: operation['x-idempotent'] === true,
-    planned: operation['x-planned'] === true ? true : undefined,
     inside: operation['x-inside'] === true ? true : undefined,
     passwordDue: operation['x-password-due'] === true ? true : undefined,
     action: action ? { from: action.from, to: action.to, guards: action.guards } : null,

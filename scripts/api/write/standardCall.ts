@@ -14,7 +14,6 @@ export const callOf = (area: string, call: Call): EntityCall => ({
   operationId: call.id,
   permission: call.operation['x-permission'] ?? 'signed-in',
   label: `${area}:${call.id}`,
-  ...(call.operation['x-planned'] === true && { planned: true as const }),
   ...(call.operation['x-inside'] === true && { inside: true as const }),
   ...(call.operation['x-reveals'] !== undefined && { reveals: call.operation['x-reveals'] }),
 });

@@ -1,47 +1,39 @@
 import { instant } from '@server/call/call';
-import { distinct, rowsOf } from '@server/resources/rules/bounds';
-import { code, Failure } from '@server/call/failure';
-import { texts } from '@server/call/texts';
+import { projectOf } from '@server/codegen/project';
+import { kebab } from '@server/codegen/words';
 import type { EntityHooks, Values } from '@server/resources/entity/entity';
-import { columnsOf, merged, ownSource } from './columns';
+import { distinct, rowsOf } from '@server/resources/rules/bounds';
+import { requireCodegen } from './guard';
+import { freshColumns, merged } from './infer';
+import { describe } from './specOf';
 
-const text = {
-  gone: { 'zh-CN': '数据源中已没有此表', 'en-US': 'The data source has no such table any more' },
-};
+/** The permissions of a generated screen begin with its address. */
+export const permissionPrefix = (moduleName: string, businessName: string): string =>
+  `${moduleName}:${kebab(businessName)}`.slice(0, 64);
 
-/** Generated tables (domain screen 66). Synchronising keeps the settings of columns that still exist. */
+/** Generated tables (domain screen 66). A table whose names another screen has may be saved; only its code is refused. */
 export const genTableHooks: EntityHooks = {
-  check: ({ columns }) => {
-    const rows = rowsOf(columns);
-    return [
-      ...distinct(
+  check: (after, _before, { context }) => {
+    const rows = rowsOf(after.columns);
+    const twice = (part: string) =>
+      distinct(
         'columns',
-        'columnName',
-        rows.map(({ columnName }) => columnName),
-      ),
-      ...distinct(
-        'columns',
-        'attrName',
-        rows.map(({ attrName }) => attrName),
-      ),
-    ];
+        part,
+        rows.map((row) => row[part]),
+      );
+    const { errors, ...described } = describe(after, projectOf(context.contract));
+    const isTaken = 'isTaken' in described && described.isTaken;
+    return [...twice('columnName'), ...twice('attrName'), ...(errors === null || isTaken ? [] : errors)];
   },
   write: (sent, before) => {
     const { moduleName, businessName }: Values = { ...before, ...sent };
-    return { genPermission: `${String(moduleName)}:${String(businessName)}`.slice(0, 64) };
-  },
-  checkAction: {
-    // The preview is a planned call of its own.
-    sync: ({ dryRun }) => {
-      if (dryRun === true) throw new Failure(code.notYet, texts.notYet);
-      return [];
-    },
+    return { genPermission: permissionPrefix(String(moduleName), String(businessName)) };
   },
   act: {
-    sync: ({ dataSource, tableName, columns }, _, call) => {
-      const fresh = dataSource === ownSource ? columnsOf(call.context.contract, String(tableName)) : null;
-      if (fresh === null) throw new Failure(code.notAllowed, text.gone);
-      return { columns: merged(fresh, rowsOf(columns)), syncedAt: instant(call) };
+    sync: async (table, _, call) => {
+      await requireCodegen(call);
+      const fresh = await freshColumns(call, table);
+      return { columns: merged(fresh, rowsOf(table.columns)), syncedAt: instant(call) };
     },
   },
 };

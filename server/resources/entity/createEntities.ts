@@ -70,8 +70,8 @@ const kindOf = (name: string, property: Schema): FieldKind => {
 const acting: readonly (Operation['kind'] | undefined)[] = ['update', 'remove', 'action'];
 
 const actionOf = (operation: Operation): EntityAction[] => {
-  const { kind, permission, action, planned } = operation;
-  if (!acting.includes(kind) || permission === null || planned) return [];
+  const { kind, permission, action } = operation;
+  if (!acting.includes(kind) || permission === null) return [];
   const fourEyes = action?.guards.includes('fourEyes') ?? false;
   return [{ code: actionName(operation), permission, from: action?.from ?? null, fourEyes }];
 };

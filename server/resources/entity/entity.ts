@@ -59,7 +59,7 @@ export type Entity = {
   columns: Table['columns'];
   /** Columns with the ids of staff whom fields name (db/staffIds). Records hold them; answers never do. */
   staffIds: readonly string[];
-  /** update, remove and the state actions, without planned ones. */
+  /** update, remove and the state actions. */
   actions: readonly EntityAction[];
   /** Its operations in the contract. */
   operations: readonly Operation[];

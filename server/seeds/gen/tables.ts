@@ -1,47 +1,46 @@
-import { columnsOf, ownSource } from '@server/areas/gen/columns';
+import { inferColumns } from '@server/areas/gen/infer';
+import { ownSource } from '@server/areas/gen/sources';
+import { permissionPrefix } from '@server/areas/gen/table';
 import type { Seed } from '@server/seeds/context';
 import { daysFrom } from '@server/seeds/scatter';
 import { insertRecords } from '@server/seeds/insert';
 
-/** Table, comment, class, module, business, template, days since it was generated. */
+/** Table, comment, class, module, business, days since it was generated. No other screen shows these tables. */
 const tables = [
-  ['article', '文章', 'Article', 'cms', 'article', 'CRUD', 640],
-  ['banner', '轮播图', 'Banner', 'cms', 'banner', 'CRUD', 612],
-  ['tag', '标签', 'Tag', 'cms', 'tag', 'CRUD', 612],
-  ['market', '交易对', 'Market', 'exchange', 'market', 'CRUD', 590],
-  ['convert_pair', '闪兑币对', 'ConvertPair', 'finance', 'convertPair', 'CRUD', 411],
-  ['dual_product', '双币产品', 'DualProduct', 'finance', 'dualProduct', 'CRUD', 120],
-  ['area', '地区', 'Area', 'system', 'area', 'TREE', 702],
-  ['nft_item', '藏品', 'NftItem', 'nft', 'item', 'SUB', null],
+  ['chainTx', '链上交易', 'WalletChainTx', 'wallet', 'chainTx', 12],
+  ['withdrawAttempt', '打款尝试', 'WalletAttempt', 'wallet', 'attempt', 12],
+  ['memberSignIn', '登录记录', 'VipSignIn', 'vip', 'signIn', 40],
+  ['memberApiKey', '接口密钥', 'VipApiKey', 'vip', 'apiKey', null],
+  ['nftMove', '藏品流转', 'NftMovement', 'nft', 'movement', 7],
+  ['chatBlock', '禁言记录', 'OtcMute', 'otc', 'mute', null],
 ] as const;
 
-/** Seeds imported tables of the generator, some of the platform's own. */
+/** Seeds imported tables of the generator: some of the platform's own. */
 export const seedGenTables: Seed = async (db, context) => {
-  const rows = tables.flatMap(
-    ([tableName, tableComment, className, moduleName, businessName, templateType, age]) => {
-      const columns = columnsOf(context.contract, tableName);
-      if (columns === null) return [];
-      return [
-        {
-          className,
-          moduleName,
-          businessName,
-          functionName: `${tableComment}管理`,
-          author: '平台研发部',
-          packageName: `com.example.platform.${moduleName}`,
-          templateType,
-          parentMenuId: null,
-          genMenuSql: true,
-          columns,
-          dataSource: ownSource,
-          tableName,
-          tableComment,
-          genPermission: `${moduleName}:${businessName}`,
-          lastGenAt: age === null ? null : daysFrom(context, -age),
-          syncedAt: daysFrom(context, age === null ? -3 : -age),
-        },
-      ];
-    },
+  const { contract } = context;
+  const reader = { db, context: { contract, options: { codegenSources: {} } } };
+  const columns = await inferColumns(
+    reader,
+    ownSource,
+    tables.map(([tableName]) => tableName),
   );
+  const rows = tables.map(([tableName, tableComment, className, moduleName, businessName, age]) => ({
+    className,
+    moduleName,
+    businessName,
+    functionName: `${tableComment}管理`,
+    author: '平台研发部',
+    packageName: `com.example.platform.${moduleName}`,
+    templateType: 'CRUD',
+    parentMenuId: null,
+    genMenuSql: true,
+    columns: columns.get(tableName) ?? [],
+    dataSource: ownSource,
+    tableName,
+    tableComment,
+    genPermission: permissionPrefix(moduleName, businessName),
+    lastGenAt: age === null ? null : daysFrom(context, -age),
+    syncedAt: daysFrom(context, age === null ? -3 : -age),
+  }));
   await insertRecords(db, context, 'genTable', rows);
 };

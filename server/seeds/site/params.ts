@@ -42,6 +42,7 @@ const site: readonly Param[] = [
 /** Private parameters (domain section 9). */
 const own: readonly Param[] = [
   ['registerOn', '开放注册', 'Sign-up open', 'SECURITY', 'BOOL', 'true'],
+  ['codegenOn', '代码生成', 'Code generation', 'SITE', 'BOOL', 'true'],
   ['idleMinutes', '闲置退出时限', 'Idle timeout', 'SECURITY', 'NUMBER', '30', [1, 1440, 'MINUTES']],
   [
     'addressPoolMin',

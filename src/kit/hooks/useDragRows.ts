@@ -1,8 +1,17 @@
-import { type PointerEvent, type RefObject, useCallback, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type RefObject, useCallback, useRef, useState } from 'react';
+
+/** Where a key moves a row. */
+const targets: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowUp: (at) => Math.max(0, at - 1),
+  ArrowDown: (at, last) => Math.min(last, at + 1),
+  Home: () => 0,
+  End: (_, last) => last,
+};
 
 /**
- * Lets a pointer drag the rows of a list by their handles. Where the pointer is, among the children of `list`, is where the
- * row belongs. Keys need another way to move a row.
+ * Lets a pointer drag the rows of a list by their handles, and the arrow keys, Home and End on a handle move them. Where the
+ * pointer is, among the children of `list`, is where the row belongs. Each row needs a key of its own, so that its handle keeps
+ * focus and pointer.
  *
  * @param onMove called with the id of the dragged row and its new index
  * @returns the id of the row that is dragged, and the handlers of a row's handle, which never change their behaviour
@@ -27,6 +36,14 @@ export function useDragRows(list: RefObject<Element | null>, onMove: (id: string
         if (at < 0) return;
         onMove(held.current, at);
         list.current.children[at]?.scrollIntoView({ block: 'nearest' });
+      },
+      onKeyDown: (event: KeyboardEvent) => {
+        const rows = [...(list.current?.children ?? [])];
+        const at = rows.findIndex((row) => row.contains(event.currentTarget));
+        const to = targets[event.key]?.(at, rows.length - 1);
+        if (to === undefined) return;
+        event.preventDefault();
+        if (to !== at) onMove(id, to);
       },
       onPointerUp: () => take(null),
       onPointerCancel: () => take(null),

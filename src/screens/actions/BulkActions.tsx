@@ -1,14 +1,14 @@
 import { Button, MenuItem } from '@blueprintjs/core';
 import { CaretDown } from '@blueprintjs/icons';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createPortal } from 'react-dom';
 import type { ActionMeta, EntityMeta } from '@/api/entity';
 import { lazyPart } from '@/kit/lazyPart';
 import { DropMenu } from '@/kit/ui/DropMenu';
 import type { Row } from '../base/row';
 import { usePermission } from '../access/usePermission';
 import { batchActions } from '../base/allowed';
+import { InPage } from '../base/InPage';
 import { closeWithNotice } from '../errors/ChunkFailure';
 import type { BulkDialog } from './bulk/BulkDialog';
 
@@ -74,21 +74,6 @@ export function BulkActions({ entity, rows, facts, onDone }: Props) {
           />
         </InPage>
       )}
-    </>
-  );
-}
-
-/**
- * Renders its content at the root of the page, for dialogs that a bar opens. Without a portal they would
- * cover only the bar. Blueprint's portal lies outside the page and is unmounted when the page hides.
- */
-function InPage({ children }: { children: ReactNode }) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const root = anchor?.closest('[data-page-scroll]')?.parentElement ?? anchor?.ownerDocument.body;
-  return (
-    <>
-      <span ref={setAnchor} hidden />
-      {root && createPortal(children, root)}
     </>
   );
 }

@@ -13,6 +13,8 @@ type Props = { definition: ScreenDefinition; open: OpenAction; onClose: () => vo
 export function OpenActionDialog({ definition, open: { row, action, onDone, onSend }, onClose }: Props) {
   const Own = definition.dialogs?.[action.name];
   if (Own && row) return <Own row={row} onClose={onClose} onDone={onDone} />;
+  const Whole = definition.collectionDialogs?.[action.name];
+  if (Whole && !row) return <Whole onClose={onClose} />;
   const facts = factsOf(definition);
   return (
     <ActionDialog

@@ -4,6 +4,8 @@ import { nextInGroup } from '@/kit/keyboard';
 import styles from './ListTabs.module.css';
 
 type Props = {
+  /** Accessible name. @default that of the lists of a screen */
+  label?: string;
   titles: readonly { name: string; title: string }[];
   shown: string;
   onChoose: (name: string) => void;
@@ -17,9 +19,9 @@ type Props = {
 };
 
 /**
- * The lists of a screen as tabs: one tab stop, and arrow keys move the focus. A click or Enter shows a list.
+ * The lists of a screen, or the sections of a form, as tabs: one tab stop, and arrow keys move the focus. A click or Enter shows one.
  */
-export function ListTabs({ titles, shown, chosen, onChoose, panel }: Props) {
+export function ListTabs({ label, titles, shown, chosen, onChoose, panel }: Props) {
   const { t } = useTranslation('screens');
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const tabs = event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]');
@@ -29,7 +31,12 @@ export function ListTabs({ titles, shown, chosen, onChoose, panel }: Props) {
     next.focus();
   };
   return (
-    <div role="tablist" aria-label={t('lists.label')} className={styles.tabs} onKeyDown={handleKeyDown}>
+    <div
+      role="tablist"
+      aria-label={label ?? t('lists.label')}
+      className={styles.tabs}
+      onKeyDown={handleKeyDown}
+    >
       {titles.map(({ name, title }) => (
         <button
           key={name}

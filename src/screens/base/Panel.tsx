@@ -12,6 +12,8 @@ type Props = {
   aside?: ReactNode;
   /** The title takes the focus on opening. @default false */
   isReading?: boolean;
+  /** Makes the drawer wider where there is room, for tables. @default false */
+  isWide?: boolean;
   onClose: () => void;
   children: ReactNode;
 };
@@ -20,7 +22,7 @@ type Props = {
  * A drawer inside its page. It covers only this tab and keeps typed values while another tab is shown; a
  * portal would be unmounted when its page hides.
  */
-export function Panel({ title, aside, isReading = false, onClose, children }: Props) {
+export function Panel({ title, aside, isReading = false, isWide = false, onClose, children }: Props) {
   const { t } = useTranslation('screens');
   return (
     <Drawer
@@ -32,7 +34,7 @@ export function Panel({ title, aside, isReading = false, onClose, children }: Pr
       onClose={onClose}
       onOpening={removeTabStop}
       position="right"
-      size="min(720px, 100%)"
+      size={`min(${isWide ? 1280 : 720}px, 100%)`}
       transitionDuration={100}
       className={String(styles.panel)}
       backdropClassName={String(styles.backdrop)}

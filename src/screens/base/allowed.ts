@@ -1,11 +1,11 @@
 import type { ActionMeta, EntityCall, EntityMeta } from '@/api/entity';
 import type { Row } from './row';
 
-/** Whether a call is implemented and the user holds its permission. */
+/** Whether there is such a call and the user holds its permission. */
 export const isOffered = (
-  call: Pick<EntityCall, 'permission' | 'planned'> | undefined,
+  call: Pick<EntityCall, 'permission'> | undefined,
   may: (code: string) => boolean,
-): boolean => call !== undefined && !call.planned && may(call.permission);
+): boolean => call !== undefined && may(call.permission);
 
 /** Returns the actions that the user's permissions and the record's `allowedActions` both allow. */
 export const allowedActions = (

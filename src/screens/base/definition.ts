@@ -12,21 +12,40 @@ type When = { shows(values: Values): boolean }['shows'];
 /** Fields that determine how many decimals an amount may have. */
 export type ScaleOf = string | readonly string[];
 
+/** Replaces the input of a field; the label stays. Written as a method, so that an area may narrow its props. */
+export type OwnInput = {
+  show(props: { value: unknown; onChange: (value: unknown) => void }): ReactNode;
+}['show'];
+
+/** Written as a method, so that the form may narrow its own type. */
+type ArrangeSections = {
+  show(props: {
+    label: string;
+    titles: readonly (string | null)[];
+    form: object;
+    children: readonly ReactNode[];
+  }): ReactNode;
+}['show'];
+
 /** What a declaration adds to the form of the contract. */
 export type FormRules = {
   /**
    * Whether a field is shown for the values of the form. A shown field is required; a hidden one is neither
    * checked nor sent. @default always shown, and required where the contract says so
    */
-  when?: Readonly<Record<string, When | undefined>>;
+  when?: Readonly<Record<string, When | undefined>> | undefined;
   /**
    * The field that determines the number of decimals: a whole-number field of the record, or a reference
    * whose options have `extra.scale`, such as a coin. Of several, the first with a value counts. @default the
    * scale of the coin of the amount
    */
-  scaleOf?: Readonly<Record<string, ScaleOf | undefined>>;
+  scaleOf?: Readonly<Record<string, ScaleOf | undefined>> | undefined;
   /** Shows below the first section what the typed values lead to. @default nothing */
-  preview?: ComponentType<{ values: Values }>;
+  preview?: ComponentType<{ values: Values }> | undefined;
+  /** Arranges the sections in a wide drawer, such as `FormTabs`. @default below each other */
+  arrange?: ArrangeSections | undefined;
+  /** Inputs of the area, by field. @default that of its kind */
+  inputs?: Readonly<Record<string, OwnInput | undefined>> | undefined;
 };
 
 /** Renders actions for several selected rows; `done` clears the selection. */
@@ -82,6 +101,10 @@ export type ScreenDefinition<Field extends string = string> = {
    * Replaces the dialog of an action, by its name; the button and its permission stay. @default the dialog
    */
   dialogs?: Readonly<Record<string, ActionView | undefined>>;
+  /**
+   * Replaces the dialog of an action without a record, by its name. @default the dialog
+   */
+  collectionDialogs?: Readonly<Record<string, ComponentType<{ onClose: () => void }> | undefined>>;
   /** A line above the list, and above the page of a record (`row`), for staff. @default none */
   above?: ComponentType<{ row?: AnyRow }>;
   /** Sections below the fields of the detail. They may be lazy, see `lazyPart`. @default none */

@@ -24,6 +24,7 @@ export function FieldInput({
   hint,
   unit,
   partErrors = none,
+  Own = FieldControl,
   ...on
 }: FieldInputProps) {
   const id = useId();
@@ -40,7 +41,7 @@ export function FieldInput({
     helperText: help && <span id={`${id}-help`}>{help}</span>,
   };
   const control = (
-    <FieldControl
+    <Own
       id={id}
       name={name}
       field={field}

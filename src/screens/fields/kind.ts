@@ -63,6 +63,8 @@ export type FieldInputProps = {
   hint?: string | undefined;
   /** What a number counts, such as the code of a coin; shown in the input. */
   unit?: string | undefined;
+  /** Replaces the input. @default that of the kind */
+  Own?: ComponentType<InputProps> | undefined;
   /** Errors inside the value, by path: `3.label`. @default none */
   partErrors?: Readonly<Record<string, string>>;
   onChange: (value: unknown) => void;

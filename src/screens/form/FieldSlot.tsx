@@ -9,7 +9,7 @@ import { isRecord } from '@/kit/record';
 import type { Row } from '../base/row';
 import { FieldInput } from '../fields/FieldInput';
 import type { FormField } from '../fields/formFields';
-import type { ScaleOf } from '../base/definition';
+import type { OwnInput, ScaleOf } from '../base/definition';
 import { useRules } from '../fields/rules';
 import { kindOf } from '../fields/registry';
 import { useTyped } from './useTyped';
@@ -20,6 +20,8 @@ type Props = FormField & {
   row: Row | null;
   /** The fields that determine the scale, see `FormRules`. @default the coin of the amount */
   scaleOf: ScaleOf | undefined;
+  /** Replaces the input. @default that of the kind */
+  Own?: OwnInput | undefined;
 };
 
 const none = {};
@@ -35,7 +37,7 @@ function partsOf(error: FieldError | undefined): Readonly<Record<string, string>
 
 /** One field of a form. Typing re-renders only this field. */
 export const FieldSlot = memo(function FieldSlot({ name, field: declared, required, ...form }: Props) {
-  const { control, entity, row, scaleOf } = form;
+  const { control, entity, row, scaleOf, Own } = form;
   const typed = useTyped(declared, control, entity, row);
   const { field } = typed;
   const { t } = useTranslation('screens');
@@ -69,6 +71,7 @@ export const FieldSlot = memo(function FieldSlot({ name, field: declared, requir
       error={fieldState.error?.message}
       partErrors={partsOf(fieldState.error)}
       hint={hint}
+      Own={Own}
       unit={unit ?? typed.unit}
       onChange={(value) => input.onChange(typed.write(value))}
       onBlur={input.onBlur}

@@ -49,6 +49,7 @@ export function FormSection({ title, fields, entity, row, rules, control }: Prop
                 entity={entity}
                 row={row}
                 scaleOf={rules.scaleOf?.[name]}
+                Own={rules.inputs?.[name]}
               />
             </div>
           );

@@ -55,7 +55,20 @@ export function RecordForm({ entity, sections, row, onClose }: Props) {
   const called = label(form.call.label);
   const title = row ? `${called} · ${recordTitle(row)}` : called;
   const titles = sectionTitles(entity, form.fields);
-  const { preview: Preview } = form.rules;
+  const { preview: Preview, arrange: Arrange } = form.rules;
+  const parts = form.fields.map((section, index) => (
+    <Fragment key={index}>
+      <FormSection
+        title={Arrange ? null : (titles[index] ?? null)}
+        fields={section}
+        entity={entity}
+        row={form.base}
+        rules={form.rules}
+        control={form.control}
+      />
+      {index === 0 && Preview && <FormPreview control={form.control} Preview={Preview} />}
+    </Fragment>
+  ));
   const handleSubmit = (event: FormEvent) => void form.submit(event);
 
   if (revealed)
@@ -66,25 +79,19 @@ export function RecordForm({ entity, sections, row, onClose }: Props) {
     );
   return (
     <>
-      <Panel title={title} onClose={onClose}>
+      <Panel title={title} isWide={Arrange !== undefined} onClose={onClose}>
         <form ref={element} className={styles.form} noValidate onSubmit={handleSubmit}>
           <div className={styles.fields}>
             <FocusFirst form={element} />
             <FormNotes form={form} />
             <UploadingContext value={form.uploading}>
-              {form.fields.map((section, index) => (
-                <Fragment key={index}>
-                  <FormSection
-                    title={titles[index] ?? null}
-                    fields={section}
-                    entity={entity}
-                    row={form.base}
-                    rules={form.rules}
-                    control={form.control}
-                  />
-                  {index === 0 && Preview && <FormPreview control={form.control} Preview={Preview} />}
-                </Fragment>
-              ))}
+              {Arrange ? (
+                <Arrange label={called} titles={titles} form={form}>
+                  {parts}
+                </Arrange>
+              ) : (
+                parts
+              )}
             </UploadingContext>
           </div>
           <footer className={styles.footer}>

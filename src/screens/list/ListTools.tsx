@@ -194,7 +194,7 @@ export function ListTools(props: Props) {
           onClick={review.start}
         />
       )}
-      {create && !create.planned && (
+      {create && (
         <PermissionGuard anyOf={[create.permission]}>
           <Button intent="primary" icon={<Plus />} text={label(create.label)} onClick={onCreate} />
         </PermissionGuard>

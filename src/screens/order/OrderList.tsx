@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { DragHandleVertical } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import type { EntityMeta } from '@/api/entity';
@@ -13,14 +13,6 @@ type Props = {
   entity: EntityMeta;
   rows: readonly Row[];
   onChange: (rows: readonly Row[]) => void;
-};
-
-/** Where a key moves a record. */
-const targets: Readonly<Record<string, (at: number, last: number) => number>> = {
-  ArrowUp: (at) => Math.max(0, at - 1),
-  ArrowDown: (at, last) => Math.min(last, at + 1),
-  Home: () => 0,
-  End: (_, last) => last,
 };
 
 /** Records that are dragged by their handles, or moved by arrow keys on them. */
@@ -38,12 +30,6 @@ export function OrderList({ entity, rows, onChange }: Props) {
     setSaid(t('order.moved', { name: recordTitle(row), place: to + 1, total: rows.length }));
   });
   const { dragged, handlersOf } = useDragRows(list, move);
-  const handleKey = (event: KeyboardEvent, id: string, at: number) => {
-    const target = targets[event.key];
-    if (!target) return;
-    event.preventDefault();
-    move(id, target(at, rows.length - 1));
-  };
   return (
     <>
       <ol ref={list} className={styles.list}>
@@ -52,7 +38,6 @@ export function OrderList({ entity, rows, onChange }: Props) {
             <button
               type="button"
               aria-label={t('order.handle', { name: recordTitle(row), place: at + 1 })}
-              onKeyDown={(event) => handleKey(event, row.id, at)}
               {...handlersOf(row.id)}
             >
               <DragHandleVertical />

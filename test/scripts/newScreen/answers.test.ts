@@ -6,13 +6,11 @@ import fc from 'fast-check';
 import { parse } from 'yaml';
 import { askNobody, openTerminal } from '@scripts/newScreen/ask';
 import type { Said } from '@scripts/newScreen/answers';
-import { readSpec } from '@scripts/newScreen/answers';
-import { menuIcons } from '@scripts/newScreen/icons';
-import { readNames } from '@scripts/newScreen/names';
-import { planScreen } from '@scripts/newScreen/plan';
-import type { Project } from '@scripts/newScreen/project';
+import { namesAt, readSpec } from '@scripts/newScreen/answers';
 import { writePlan } from '@scripts/newScreen/writePlan';
-import { scalar } from '@scripts/newScreen/yaml';
+import { planScreen } from '@server/codegen/plan';
+import type { Project } from '@server/codegen/project';
+import { scalar } from '@server/codegen/yaml';
 
 const status = {
   component: 'CommonStatus',
@@ -30,10 +28,10 @@ const coin = {
 
 /** A project with the areas wallet and cms. */
 const project: Project = {
-  document: { openapi: '3.1.0', paths: { '/admin/cms/tag/page': {} } },
+  paths: ['/admin/cms/tag/page'],
   tags: ['auth', 'wallet', 'cms'],
   areas: ['wallet', 'cms'],
-  records: new Map([['chain', '/admin/wallet/chain']]),
+  records: new Set(['chain']),
   components: new Set(['Chain', 'CommonStatus', 'NoticeUpdate']),
   dictionaries: new Map([
     [
@@ -45,9 +43,10 @@ const project: Project = {
     ],
   ]),
   targets: new Map([['coin', coin]]),
-  icons: menuIcons(),
+  icons: ['applications'],
   titleOf: (name) => (name === 'coinCode' ? { en: 'Coin', zh: '币种' } : undefined),
   actionTitleOf: () => undefined,
+  has: existsSync,
 };
 
 describe('names', () => {
@@ -62,11 +61,11 @@ describe('names', () => {
     ['cms/tag', 'cms/tag is there already'],
     ['records/thing', 'src/api/gen/records.ts is there already'],
   ])('%s is refused', (place, message) => {
-    expect(() => readNames(place, project, true)).toThrow(message);
+    expect(() => namesAt(place, project, true)).toThrow(message);
   });
 
   test('a new area is refused where none is wanted, with the areas that are there', () => {
-    expect(() => readNames('loan/item', project, false)).toThrow(
+    expect(() => namesAt('loan/item', project, false)).toThrow(
       'There is no area "loan". There are: wallet, cms.',
     );
   });
@@ -78,12 +77,12 @@ describe('names', () => {
     ['loan/notice', { entity: 'loanNotice' }],
     ['loan/case', { entity: 'loanCase' }],
   ])('%s is named so that it meets nothing else', (place, names) => {
-    expect(readNames(place, project, true)).toMatchObject(names);
+    expect(namesAt(place, project, true)).toMatchObject(names);
   });
 });
 
 describe('answers', () => {
-  const read = (said: Said) => readSpec(said, askNobody, readNames('cms/notice', project, true), project);
+  const read = (said: Said) => readSpec(said, askNobody, namesAt('cms/notice', project, true), project);
 
   test.each<[string, Said]>([
     ['the kind "money" is none of', { field: ['price:money'] }],
@@ -113,7 +112,7 @@ describe('answers', () => {
   });
 
   test('a new area has an icon that the menu can draw, and stands after one that is there', async () => {
-    const open = (said: Said) => readSpec(said, askNobody, readNames('loan/item', project, true), project);
+    const open = (said: Said) => readSpec(said, askNobody, namesAt('loan/item', project, true), project);
     await expect(open({ icon: 'unicorn' })).rejects.toThrow('The menu has no icon "unicorn". There are: ');
     await expect(open({ after: 'nowhere' })).rejects.toThrow('There is no area "nowhere" to stand after.');
     expect((await open({})).newArea).toMatchObject({ icon: 'applications', after: 'cms' });
@@ -150,7 +149,7 @@ test('answers that end too early are refused, after those that came', async () =
 
 test('an area that is there gets the screen beside the others', async () => {
   const said = { titleZh: '公告管理', titleEn: 'Notices', field: ['nameZh*:text'], op: 'list', action: [] };
-  const plan = planScreen(await readSpec(said, askNobody, readNames('cms/notice', project, true), project));
+  const plan = planScreen(await readSpec(said, askNobody, namesAt('cms/notice', project, true), project));
   const text = (file: string) => plan.get(file) ?? '';
   expect(text('src/areas/cms/index.ts')).toMatch(/screens: \{.*tag: tagScreen.*, notice: noticeScreen/s);
   expect(text('src/areas/cms/notice.screen.ts')).toContain(

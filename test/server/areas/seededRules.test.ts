@@ -23,8 +23,9 @@ test('what is seeded satisfies the rules that hold for what staff enter', async 
     hotItem: 'cms/hot',
     genTable: 'gen/table',
   };
-  const call = Object({ db: platform.db, platform, actor: { roles: ['admin'] } });
-  const hooks = hooksOf(platform.contract);
+  const { db, contract } = platform;
+  const call = Object({ db, platform, context: { contract }, actor: { roles: ['admin'] } });
+  const hooks = hooksOf(contract);
   for (const [entity, path] of Object.entries(screens)) {
     const { data } = await admin.get<{ records: Shown[] }>(`/admin/${path}/page?size=200`);
     expect([entity, data.records.length > 3]).toEqual([entity, true]);

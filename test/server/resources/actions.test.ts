@@ -1,4 +1,3 @@
-import { loadContract } from '@server/contract/contract';
 import type { Platform } from '@server/platform';
 import { startPlatform } from '@test/support/platform';
 import { staff } from '@test/support/staff';
@@ -120,33 +119,4 @@ test('options find a record by its code or its name, in the order that staff cho
 
 test('the timeline of nothing is not found', async () => {
   expect(await admin.get(`${path}/1/timeline`)).toMatchObject({ status: 200, code: 40401 });
-});
-
-test('what the contract only announces is refused to everybody, offered to nobody, and changes nothing', async () => {
-  const { document, operations } = loadContract();
-  const planned = ['pauseWalletChain', 'pauseBatchWalletChain', 'createWalletChain'];
-  const announced = await startPlatform({
-    contract: {
-      document,
-      operations: operations.map((one) => (planned.includes(one.id) ? { ...one, planned: true } : one)),
-    },
-  });
-  const [boss, op] = [await staff(announced, 'admin'), await staff(announced, 'op')];
-  const { data } = await boss.get<{ records: (Chain & { allowedActions: string[] })[] }>(
-    `${path}/page?chainCode=eth`,
-  );
-  const [{ id, version, allowedActions } = { id: '', version: 0, allowedActions: [] }] = data.records;
-  expect(allowedActions).toEqual(expect.arrayContaining(['update', 'rescan']));
-  expect(allowedActions).not.toContain('pause');
-  for (const who of [boss, op]) {
-    const refused = await who.post(`${path}/${id}/pause`, { version, reason });
-    expect(refused).toMatchObject({ status: 200, code: 50101, msg: 'This is not available yet', data: null });
-  }
-  expect((await boss.post(`${path}/batch/pause`, { items: [{ id, version }], reason })).code).toBe(50101);
-  expect((await boss.get<Chain>(`${path}/${id}`)).data).toMatchObject({ version });
-  const { data: log } = await boss.get<{ records: unknown[] }>(
-    '/admin/system/log/page?action=wallet:chain:pause&result=FAIL&size=3',
-  );
-  expect(log.records).toEqual(Array(3).fill(expect.objectContaining({ errorCode: '50101' })));
-  await announced.close();
 });

@@ -164,7 +164,7 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["GenTableSync"];
+                    "application/json": shared["schemas"]["VersionedBody"];
                 };
             };
             responses: {
@@ -176,7 +176,7 @@ export type paths = {
     "/admin/gen/table/importTables": {
         /**
          * Import tables
-         * @description Imports the tables with inferred settings.
+         * @description Imports the tables with inferred settings. Tables that are imported already stay as they are.
          */
         post: {
             parameters: {
@@ -309,7 +309,10 @@ export type paths = {
 export type components = {
     schemas: {
         GenTableEditable: {
-            /** Class */
+            /**
+             * Class
+             * @description Name of the schemas of the record, not used by another record.
+             */
             className?: string;
             /**
              * Module
@@ -321,18 +324,25 @@ export type components = {
              * @description Name of the screen, and the second part of its permissions.
              */
             businessName?: string;
-            /** Function */
+            /**
+             * Function
+             * @description Chinese title of the list.
+             */
             functionName?: string;
             /** Author */
             author?: string;
             /** Package */
             packageName?: string;
-            /** Template */
+            /**
+             * Template
+             * @description A screen shows one table; trees and master-detail screens are declared by hand.
+             */
             templateType?: shared["schemas"]["GenTemplate"];
             /** Parent menu */
             parentMenuId?: string | null;
             /**
              * Menu script
+             * @description Adds an SQL file with the menu items, for a database that exists already.
              * @default false
              */
             genMenuSql?: boolean;
@@ -367,7 +377,7 @@ export type components = {
                 /** Input */
                 widget: shared["schemas"]["FormWidget"];
                 /** Dictionary */
-                dictType: string | null;
+                dictType?: string | null;
                 /** Sort order */
                 sort: number;
             }[];
@@ -396,18 +406,33 @@ export type components = {
         };
         /** @description A field that is left out stays as it is */
         GenTableUpdate: shared["schemas"]["Versioned"] & WithRequired<components["schemas"]["GenTableEditable"], "className" | "moduleName" | "businessName" | "functionName" | "author" | "packageName" | "templateType" | "columns">;
-        GenTableSync: {
-            /**
-             * Dry run
-             * @default false
-             */
-            dryRun?: boolean;
-        } & shared["schemas"]["Versioned"];
         GenTableImportTables: {
             /** Data source */
             dataSource: string;
             /** Tables */
             tables: string[];
+        };
+        /** @description A file as it is downloaded; `isNew` tells it from a changed one */
+        GenFile: {
+            path: string;
+            /** @enum {string} */
+            language: "yaml" | "ts" | "sql";
+            content: string;
+            isNew: boolean;
+        };
+        GenColumnType: {
+            columnName: string;
+            dbType: string;
+        };
+        /** @description What a synchronization would change, in the order of the columns */
+        GenChanges: {
+            added: components["schemas"]["GenColumnType"][];
+            removed: components["schemas"]["GenColumnType"][];
+            changed: {
+                columnName: string;
+                before: string;
+                after: string;
+            }[];
         };
         GenDownload: {
             ids: shared["schemas"]["Id"][];
@@ -458,11 +483,7 @@ export type components = {
             };
             content: {
                 "application/json": shared["schemas"]["Envelope"] & {
-                    data: {
-                        path: string;
-                        language: string;
-                        content: string;
-                    }[];
+                    data: components["schemas"]["GenFile"][];
                 };
             };
         };
@@ -473,11 +494,7 @@ export type components = {
             };
             content: {
                 "application/json": shared["schemas"]["Envelope"] & {
-                    data: {
-                        added: string[];
-                        removed: string[];
-                        changed: string[];
-                    };
+                    data: components["schemas"]["GenChanges"];
                 };
             };
         };

@@ -19,7 +19,7 @@ export type components = {
          *     choose a new password first, 40303 decisions about money wait 24 hours after a reset of the caller's password or second factor (`data.until`), 40401 not found, 40901 version conflict (`data.current`), 40902 not
          *     allowed in this status, 40903 idempotency key reuse, 40904 somebody else must review this, 40905 still in use, 40906
          *     duplicate, 42201 insufficient balance, 42301 account or member frozen, 42302 claimed by another (`data.assignee`), 42601
-         *     wrong user name or password, 42901 too many requests, 50001 internal, 50101 not available yet (x-planned),
+         *     wrong user name or password, 42901 too many requests, 50001 internal, 50101 switched off by a parameter of the site,
          *     50301 (HTTP 503) the database cannot answer for the moment: the same call may be repeated.
          */
         Failure: {

@@ -201,16 +201,6 @@ test.each<[string, (document: Document) => void, string]>([
     'Book.price x-number: needs `by` where `of` goes by the values of a field, and none where it is a list',
   ],
   [
-    'what a screen shows is not planned',
-    operation(`${book}/page`, 'get', (one) => (one['x-planned'] = true)),
-    `GET ${book}/page: is planned, and the screen cannot do without it: x-planned is for actions, and for calls that only this record has`,
-  ],
-  [
-    'an action is planned for one record and for several, or for neither',
-    operation(`${book}/batch/lend`, 'post', (one) => (one['x-planned'] = true)),
-    `POST ${book}/{id}/lend: is planned alone, or its batch is: declare x-planned on both`,
-  ],
-  [
     'a filter that finds one record lifts the span of time',
     operation(`${book}/page`, 'get', (one) => {
       one['x-window'] = { field: 'boughtAt', days: 7, most: 92 };

@@ -103,18 +103,6 @@ test('after five wrong codes the next one must wait, and every refusal is in the
   expect(await pause('arbitrum', codeNow())).toMatchObject({ code: 0 });
 });
 
-test('a planned action is refused as such with any code', async () => {
-  const { document, operations } = withOtp();
-  const announced = operations.map((one) =>
-    one.id === 'pauseWalletChain' ? { ...one, planned: true as const } : one,
-  );
-  const planned = await startPlatform({ contract: { document, operations: announced } });
-  const boss = await staff(planned, 'admin');
-  const answer = await boss.post('/admin/wallet/chain/1/pause', { version: 0, reason, otp: wrong() });
-  await planned.close();
-  expect(answer).toMatchObject({ status: 200, code: 50101 });
-});
-
 test('a code may be five minutes old', async () => {
   clock += 6 * minute; // later than the codes that were used
   expect(await pause('optimism', codeNow(-11))).toMatchObject(refusedCode);

@@ -64,7 +64,7 @@ export const book = entity<components['schemas']['Book']>()({
     delete: { name: 'delete', operationId: 'deleteLibraryBook', permission: 'library:book:delete', label: 'library:deleteLibraryBook', guards: ['confirm'], tone: 'danger', leaves: true, removes: true, fields: {} },
   },
   collection: {
-    count: { name: 'count', operationId: 'countLibraryBook', permission: 'library:book:count', label: 'library:countLibraryBook', planned: true, guards: ['confirm'], tone: 'success', fields: { shelf: { kind: 'integer', label: 'library:countLibraryBook_fields.shelf', required: true } } },
+    count: { name: 'count', operationId: 'countLibraryBook', permission: 'library:book:count', label: 'library:countLibraryBook', guards: ['confirm'], tone: 'success', fields: { shelf: { kind: 'integer', label: 'library:countLibraryBook_fields.shelf', required: true } } },
   },
 });
 

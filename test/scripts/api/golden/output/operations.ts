@@ -19,8 +19,6 @@ export type Operation = {
   envelope: boolean;
   /** Needs an Idempotency-Key. */
   idempotent: boolean;
-  /** Not implemented yet: refused with 50101. */
-  planned?: true;
   /** Only for users who see the whole platform; agents are refused. */
   inside?: true;
   /** Answered while the caller must choose a new password. */
@@ -51,7 +49,7 @@ export const operations = [
   { id: 'optionsLibraryAuthor', method: 'get', path: '/admin/library/author/options', tag: 'library', title: { en: 'Authors to choose from', zh: '可选的作者' }, auth: 'bearer', permission: 'signed-in', envelope: true, idempotent: false, action: null, resource: { area: 'library', name: 'author', schema: 'Author', base: '/admin/library/author' }, kind: 'options', window: null },
   { id: 'pageLibraryAuthor', method: 'get', path: '/admin/library/author/page', tag: 'library', title: { en: 'Authors', zh: '作者管理' }, auth: 'bearer', permission: 'library:author:list', envelope: true, idempotent: false, action: null, resource: { area: 'library', name: 'author', schema: 'Author', base: '/admin/library/author' }, kind: 'page', window: null },
   { id: 'lendBatchLibraryBook', method: 'post', path: '/admin/library/book/batch/lend', tag: 'library', title: { en: 'Lend several', zh: '批量借出' }, auth: 'bearer', permission: 'library:book:lend', envelope: true, idempotent: true, action: null, resource: { area: 'library', name: 'book', schema: 'Book', base: '/admin/library/book' }, kind: 'batch', window: null },
-  { id: 'countLibraryBook', method: 'post', path: '/admin/library/book/count', tag: 'library', title: { en: 'Count the shelves', zh: '盘点' }, auth: 'bearer', permission: 'library:book:count', envelope: true, idempotent: true, planned: true, action: { guards: ['confirm'] }, resource: { area: 'library', name: 'book', schema: 'Book', base: '/admin/library/book' }, kind: 'collection', window: null },
+  { id: 'countLibraryBook', method: 'post', path: '/admin/library/book/count', tag: 'library', title: { en: 'Count the shelves', zh: '盘点' }, auth: 'bearer', permission: 'library:book:count', envelope: true, idempotent: true, action: { guards: ['confirm'] }, resource: { area: 'library', name: 'book', schema: 'Book', base: '/admin/library/book' }, kind: 'collection', window: null },
   { id: 'exportLibraryBook', method: 'post', path: '/admin/library/book/export', tag: 'library', title: { en: 'Export', zh: '导出' }, auth: 'bearer', permission: 'library:book:export', envelope: true, idempotent: false, action: null, resource: { area: 'library', name: 'book', schema: 'Book', base: '/admin/library/book' }, kind: 'export', window: null },
   { id: 'pageLibraryBookLoan', method: 'get', path: '/admin/library/book/loan/page', tag: 'library', title: { en: 'Loans', zh: '借阅记录' }, auth: 'bearer', permission: 'library:book:list', envelope: true, idempotent: false, action: null, resource: { area: 'library', name: 'loan', schema: 'Loan', base: '/admin/library/book/loan' }, kind: 'page', window: null },
   { id: 'pageLibraryBook', method: 'get', path: '/admin/library/book/page', tag: 'library', title: { en: 'Books', zh: '图书管理' }, auth: 'bearer', permission: 'library:book:list', envelope: true, idempotent: false, action: null, resource: { area: 'library', name: 'book', schema: 'Book', base: '/admin/library/book' }, kind: 'page', window: { field: 'boughtAt', days: 7, most: 92, open: { status: ['LENT'] } } },

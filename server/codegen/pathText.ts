@@ -1,4 +1,4 @@
-import { ruleOf } from './kinds';
+import { filterNames, filterOf, ruleOf } from './kinds';
 import type { Action, Field, Spec, Title } from './spec';
 import { inside } from './words';
 import { list, scalar } from './yaml';
@@ -16,17 +16,16 @@ const keyParameter = `        - $ref: 'shared/parameters.yaml#/IdempotencyKey'
 
 /** Writes the query parameters that filter a field. */
 function filters(field: Field): string {
-  const { filter, value } = ruleOf(field);
-  if (filter === null || value === undefined) return '';
-  const schema = `{ ${value(field)} }`;
-  if (filter !== 'range') {
-    const shown = filter === 'in' ? `{ type: array, items: ${schema} }` : schema;
-    return `        - { name: ${field.name}, in: query, x-filter: { op: ${filter} }, schema: ${shown} }\n`;
-  }
-  return ['From', 'To']
-    .map((end) => {
-      const op = `{ field: ${field.name}, op: ${end.toLowerCase()} }`;
-      return `        - { name: ${field.name}${end}, in: query, x-filter: ${op}, schema: ${schema} }\n`;
+  const filter = filterOf(field);
+  const schema = `{ ${ruleOf(field).value?.(field)} }`;
+  const shown = filter === 'in' ? `{ type: array, items: ${schema} }` : schema;
+  return filterNames(field)
+    .map((name) => {
+      const op =
+        filter === 'range'
+          ? `field: ${field.name}, op: ${name.endsWith('From') ? 'from' : 'to'}`
+          : `op: ${filter}`;
+      return `        - { name: ${name}, in: query, x-filter: { ${op} }, schema: ${shown} }\n`;
     })
     .join('');
 }

@@ -1,28 +1,14 @@
-import { isColumn } from './kinds';
 import type { Spec } from './spec';
 
-/** Returns the columns: every field that fits a column, the key first. */
-const columns = ({ key, fields, status }: Spec): string[] => [
-  ...[key, ...fields]
-    .filter(isColumn)
-    .slice(0, 9)
-    .map(({ name }) => name),
-  ...(status ? ['status'] : []),
-];
-
 /** `src/areas/<area>/<entity>.screen.ts` */
-export const screenText = (spec: Spec): string => {
-  const { area, entity, local } = spec.names;
-  return `import { ${entity} } from '@/api/gen/${area}.fields';
+export const screenText = ({ names: { area, entity, local }, columns }: Spec): string =>
+  `import { ${entity} } from '@/api/gen/${area}.fields';
 import { defineScreen } from '@/screens/defineScreen';
 
 export const ${local}Screen = defineScreen(${entity}, {
-  columns: [${columns(spec)
-    .map((name) => `'${name}'`)
-    .join(', ')}],
+  columns: [${columns.map((name) => `'${name}'`).join(', ')}],
 });
 `;
-};
 
 /** `src/areas/<area>/index.ts` of a new area. */
 export const areaIndexText = ({ names: { area } }: Spec): string =>

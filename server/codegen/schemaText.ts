@@ -35,7 +35,11 @@ export function schemaText({ names, one, key, label, labelEn, fields, status, ac
     ? `        status: { ${titles(statusTitle)}, $ref: 'shared/dictionaries.yaml#/${status.component}' }\n`
     : '';
   const isChosen = status !== null && actions.length === 0;
-  const required = namesOf(fields.filter((field) => field.required));
+  const of = (...forms: readonly Field['forms'][]) => fields.filter((field) => forms.includes(field.forms));
+  const lines = (some: readonly Field[]) => some.map((field) => property(field, fields)).join('');
+  const required = (some: readonly Field[]) => namesOf(some.filter((field) => field.required));
+  const block = (text: string): string => (text === '' ? '' : `      properties:\n${text}`);
+  const inUpdate = required(of(undefined, 'update'));
   const mark = [
     `name: ${entity}, key: ${key.name}, label: ${label}, labelZh: ${label}, labelEn: ${labelEn}`,
     ...(initial ? [`status: status, initial: ${scalar(initial.value)}`] : []),
@@ -52,20 +56,18 @@ export function schemaText({ names, one, key, label, labelEn, fields, status, ac
         - $ref: '#/components/schemas/${component}Identity'
         - $ref: '#/components/schemas/${component}Editable'
       required: ${list(all)}
-${status && !isChosen ? `      properties:\n${statusLine}` : ''}    ${component}Identity:
+${block(lines(of('update', 'none')) + (isChosen ? '' : statusLine))}    ${component}Identity:
       description: Fixed when the record is created
       type: object
-      properties:
-${property(key, fields)}    ${component}Editable:
+${block(lines([key, ...of('create')]))}    ${component}Editable:
       type: object
-      properties:
-${fields.map((field) => property(field, fields)).join('')}${isChosen ? statusLine : ''}    ${component}Create:
+${block(lines(of(undefined)) + (isChosen ? statusLine : ''))}    ${component}Create:
       type: object
       unevaluatedProperties: false
       allOf:
         - $ref: '#/components/schemas/${component}Identity'
         - $ref: '#/components/schemas/${component}Editable'
-      required: ${list([key.name, ...required])}
+      required: ${list([key.name, ...required(of('create', undefined))])}
     ${component}Update:
       description: A field that is left out stays as it is
       type: object
@@ -73,7 +75,7 @@ ${fields.map((field) => property(field, fields)).join('')}${isChosen ? statusLin
       allOf:
         - $ref: 'shared/resource.yaml#/Versioned'
         - $ref: '#/components/schemas/${component}Editable'
-${required.length === 0 ? '' : `      required: ${list(required)}\n`}    ${component}Detail:
+${inUpdate.length === 0 ? '' : `      required: ${list(inUpdate)}\n`}${block(lines(of('update')))}    ${component}Detail:
       allOf:
         - $ref: '#/components/schemas/${component}'
         - $ref: 'shared/resource.yaml#/AllowedActions'

@@ -28,6 +28,8 @@ export function sample(field: Field, number: number, spec: Spec, reference: stri
   switch (kind) {
     case 'text':
       return JSON.stringify(numbered(beginning(field, spec), number, field));
+    case 'id':
+      return JSON.stringify(String(1_000 + number));
     case 'multiline':
       return JSON.stringify(numbered(`Example of ${inside(field.title.en)} `, number, field));
     case 'html':

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { upperFirst } from '@scripts/api/read/names';
 import type { Edit } from './insert';
 import { before, behind, chain, importing, into } from './insert';
 import { pathText } from './pathText';
@@ -8,6 +7,7 @@ import { seedText } from './seedText';
 import { areaContractText, areaIndexText, screenText } from './sourceText';
 import type { Dictionary, Spec } from './spec';
 import { testText } from './testText';
+import { upperFirst } from './words';
 import { titles } from './yaml';
 
 /** The files to write: text by path. */
@@ -68,13 +68,17 @@ function editSeeds({ names: { seeds } }: Spec, file: string): Edit {
   );
 }
 
-/** Returns every file that a new screen adds or changes, except the generated ones. */
-export function planScreen(spec: Spec): Plan {
+/**
+ * Returns every file that a new screen adds or changes, except those that `npm run api` writes.
+ *
+ * @param before the files that other new screens of the same plan add or change
+ */
+export function planScreen(spec: Spec, before: Plan = new Map()): Plan {
   const { names, newArea, op } = spec;
   const { area, slug } = names;
-  const plan: Plan = new Map();
+  const plan: Plan = new Map(before);
   const add = (file: string, text: string): void => {
-    if (existsSync(file)) throw new Error(`${file} is there already. Nothing was written.`);
+    if (plan.has(file) || existsSync(file)) throw new Error(`${file} is there already. Nothing was written.`);
     plan.set(file, text);
   };
   const change = (file: string, edit: (file: string) => Edit): void => {
@@ -106,4 +110,23 @@ export function planScreen(spec: Spec): Plan {
   }
   add(`test/server/areas/${area}/${names.local}.test.ts`, testText(spec));
   return plan;
+}
+
+/** Formats the planned sources as the project does; the contract keeps its hand-made layout. */
+export async function tidy(plan: Plan): Promise<Plan> {
+  const [{ format }, estree, typescript] = await Promise.all([
+    import('prettier/standalone'),
+    import('prettier/plugins/estree'),
+    import('prettier/plugins/typescript'),
+  ]);
+  const rules: object = JSON.parse(readFileSync('.prettierrc.json', 'utf8'));
+  const tidied: Plan = new Map();
+  for (const [file, text] of plan)
+    tidied.set(
+      file,
+      file.endsWith('.ts')
+        ? await format(text, { ...rules, parser: 'typescript', plugins: [estree, typescript] })
+        : text,
+    );
+  return tidied;
 }

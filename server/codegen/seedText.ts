@@ -1,4 +1,4 @@
-import { upperFirst } from '@scripts/api/read/names';
+import { upperFirst } from './words';
 import { sample } from './samples';
 import type { Spec } from './spec';
 import { inside } from './words';

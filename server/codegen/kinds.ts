@@ -1,12 +1,14 @@
-import { list, scalar } from './yaml';
 import type { Field, Kind } from './spec';
+import { list, scalar } from './yaml';
+
+type Filter = 'like' | 'eq' | 'in' | 'range' | null;
 
 /** How a kind is written in the contract, and how the list filters by it. */
 type Rule = {
   /** The keys of the property after its titles. */
   schema: (field: Field) => string;
   /** `range` has two parameters, `xFrom` and `xTo`. */
-  filter: 'like' | 'eq' | 'in' | 'range' | null;
+  filter: Filter;
   /** The schema of the filter's value; with `in`, of one value. */
   value?: (field: Field) => string;
   isSortable?: true;
@@ -41,6 +43,12 @@ const referenceSchema = (field: Field): string => {
 
 const rules: Readonly<Record<Kind, Rule>> = {
   text: { schema: lengths, filter: 'like', value: textFilter },
+  id: {
+    schema: (field) =>
+      `type: ${orNull(field, 'string')}, pattern: '^\\d{1,20}$', x-pattern-title: 'a number of 1 to 20 digits', x-pattern-title-zh: '1–20 位数字'`,
+    filter: 'eq',
+    value: plain('Id'),
+  },
   multiline: { schema: formatted('multiline'), filter: null },
   html: { schema: formatted('html'), filter: null },
   url: { schema: formatted('uri', `, pattern: '^https://'`), filter: null },
@@ -80,9 +88,13 @@ const rules: Readonly<Record<Kind, Rule>> = {
 
 export const ruleOf = ({ kind }: Pick<Field, 'kind'>): Rule => rules[kind];
 
+/** How the list filters by a field. */
+export const filterOf = ({ kind, filter }: Pick<Field, 'kind' | 'filter'>): Filter =>
+  filter === undefined ? rules[kind].filter : filter;
+
 /** Returns the names of the query parameters that filter a field. */
-export function filterNames(field: Pick<Field, 'kind' | 'name'>): string[] {
-  const { filter } = ruleOf(field);
+export function filterNames(field: Pick<Field, 'kind' | 'name' | 'filter'>): string[] {
+  const filter = filterOf(field);
   if (filter === null) return [];
   return filter === 'range' ? [`${field.name}From`, `${field.name}To`] : [field.name];
 }

@@ -1,5 +1,7 @@
-import { lowerFirst, upperFirst } from '@scripts/api/read/names';
 import type { Title } from './spec';
+
+export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** Splits `option-symbol` and `assetUSDT` into words. */
 const words = (name: string): string[] =>
@@ -31,6 +33,9 @@ export const plural = (name: string): string => {
   return /(s|x|z|ch|sh)$/.test(name) ? `${name}es` : `${name}s`;
 };
 
+/** Returns a text that stands on one line: whatever somebody typed, or a comment of a foreign database. */
+export const oneLine = (text: string): string => text.replace(/[\p{C}\p{Z}]+/gu, ' ').trim();
+
 /** Converts a title for use inside a sentence: `organization`, but `NFT item`. */
 export const inside = (title: string): string => (/^[A-Z]{2}/.test(title) ? title : lowerFirst(title));
 
@@ -48,3 +53,7 @@ export function readTitle(text: string | undefined, fallback: Title): Title {
   if (en === '' && zh === '') return fallback;
   return { en: en || zh, zh: zh || en };
 }
+
+/** The names of the schemas of a record X. */
+export const componentsOf = (component: string): string[] =>
+  ['', 'Identity', 'Editable', 'Create', 'Update', 'Detail', 'Page'].map((end) => component + end);

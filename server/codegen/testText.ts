@@ -1,4 +1,4 @@
-import { ruleOf } from './kinds';
+import { filterOf } from './kinds';
 import { sample } from './samples';
 import type { Field, Spec } from './spec';
 import { inside, withArticle } from './words';
@@ -14,6 +14,8 @@ const object = (fields: readonly Field[], number: number, spec: Spec): string =>
     })
     .join(', ')} }`;
 
+const isUpdated = ({ forms = 'update' }: Field): boolean => forms === 'update';
+
 /** Writes the test of a status action. */
 function actionTest({ actions, status, one }: Spec): string {
   const [initial] = status?.values ?? [];
@@ -21,7 +23,7 @@ function actionTest({ actions, status, one }: Spec): string {
   if (!action || !initial || action.guards.includes('fourEyes')) return '';
   const reason = action.guards.includes('reason') ? `, reason: 'Because the test wants it'` : '';
   return `
-test('${withArticle(one.en)} goes from ${initial.value} to ${action.to} by ${action.name}', async () => {
+test(${JSON.stringify(`${withArticle(one.en)} goes from ${initial.value} to ${action.to} by ${action.name}`)}, async () => {
   const { id, version } = (await admin.post<Saved>(path, await example())).data;
   const { data } = await admin.post(\`\${path}/\${id}/${action.name}\`, { version${reason} });
   expect(data.status).toBe('${action.to}');
@@ -32,13 +34,13 @@ test('${withArticle(one.en)} goes from ${initial.value} to ${action.to} by ${act
 /** `test/server/areas/<area>/<entity>.test.ts`: the tests of the new calls. */
 export function testText(spec: Spec): string {
   const { names, key, fields, one, list } = spec;
-  const needed = [key, ...fields.filter(({ required }) => required)];
+  const needed = [key, ...fields.filter(({ required, forms }) => required && forms !== 'update')];
   const refers = needed.some(({ kind }) => kind === 'reference');
   // Only a filter by a unique text finds just the new record.
-  const changed = fields.filter((field) => field.required || ruleOf(field).filter !== null);
+  const changed = fields.filter((field) => isUpdated(field) && (field.required || filterOf(field) !== null));
   const isFree = ({ kind }: Field): boolean => kind !== 'reference' && kind !== 'file';
   const changes = changed.filter(isFree);
-  const kept = fields.filter(({ required, kind }) => required && kind === 'reference');
+  const kept = fields.filter((field) => isUpdated(field) && field.required && field.kind === 'reference');
   return `import type { Platform } from '@server/platform';
 import { startPlatform } from '@test/support/platform';
 import { staff } from '@test/support/staff';
@@ -62,12 +64,12 @@ ${
     : ''
 }const example = async () => (${object(needed, fresh, spec)});
 
-test('${inside(list.en).replaceAll("'", "\\'")} stand in the menu', async () => {
+test(${JSON.stringify(`${inside(list.en)} stand in the menu`)}, async () => {
   const { data } = await admin.get<{ source: string | null }[]>('/admin/app/menu?type=left');
   expect(data.map(({ source }) => source)).toContain('${names.area}/${names.slug}/index');
 });
 
-test('${withArticle(one.en).replaceAll("'", "\\'")} is created, found, changed and deleted', async () => {
+test(${JSON.stringify(`${withArticle(one.en)} is created, found, changed and deleted`)}, async () => {
   const values = await example();
   const created = await admin.post<Saved>(path, values);
   expect(created.data).toMatchObject(values);

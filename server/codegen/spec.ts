@@ -1,8 +1,9 @@
 import type { Guard } from '@/api/entity';
 
-/** The kinds of a field that `npm run new:screen` knows. */
+/** The kinds of a field that a generated screen knows. */
 export const kinds = [
   'text',
+  'id',
   'multiline',
   'html',
   'url',
@@ -54,6 +55,10 @@ export type Field = {
   target?: Target;
   /** For a file. @default png, jpg, webp */
   files?: readonly string[];
+  /** The forms that ask for it; a field of none is filled by the platform. @default both */
+  forms?: 'create' | 'update' | 'none';
+  /** `eq` finds a text by its whole value, null is no filter. @default by its kind */
+  filter?: 'eq' | null;
 };
 
 /** A state action: `POST …/{id}/<name>`. */
@@ -100,6 +105,8 @@ export type Spec = {
   labelEn: string;
   /** The fields except the key. */
   fields: readonly Field[];
+  /** Names of the columns of the list. */
+  columns: readonly string[];
   /** The statuses; a new record has the first. Without actions, the form offers them. */
   status: Dictionary | null;
   actions: readonly Action[];

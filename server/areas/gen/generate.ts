@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import type { components } from '@/api/gen/contract/gen';
+import type { Contract } from '@server/contract/contract';
+import { code, Failure } from '@server/call/failure';
+import { menuText } from '@server/codegen/menuText';
+import type { Plan } from '@server/codegen/plan';
+import { planScreen, tidy } from '@server/codegen/plan';
+import { projectOf, withScreen } from '@server/codegen/project';
+import type { Values } from '@server/resources/entity/entity';
+import { rowsOf } from '@server/resources/rules/bounds';
+import { describe } from './specOf';
+import type { Described } from './specOf';
+
+export type GeneratedFile = components['schemas']['GenFile'];
+
+/** Names the table and the column in front of each reason, because no form is there to show them at their fields. */
+const refusal = (table: Values, { errors }: Extract<Described, { spec: null }>): Failure => {
+  const rows = rowsOf(table.columns);
+  const sentence = (lang: 'zh-CN' | 'en-US') =>
+    errors
+      .map(({ field, text }) => {
+        const [, at] = /^columns\.(\d+)\./.exec(field) ?? [];
+        const column = at === undefined ? '' : `${String(rows[Number(at)]?.columnName)}: `;
+        return `${String(table.tableName)}: ${column}${text[lang]}`;
+      })
+      .join(lang === 'zh-CN' ? '；' : '; ');
+  return new Failure(code.validation, { 'zh-CN': sentence('zh-CN'), 'en-US': sentence('en-US') }, { errors });
+};
+
+const languageOf = (path: string): GeneratedFile['language'] =>
+  path.endsWith('.yaml') ? 'yaml' : path.endsWith('.sql') ? 'sql' : 'ts';
+
+/**
+ * Returns the files that make screens of tables, new ones first: what `npm run new:screen` writes, to be unpacked over the
+ * project. Nothing is written to a disk.
+ *
+ * @throws Failure 40001 when the settings of a table describe no screen that the project can have
+ */
+export async function generate(tables: readonly Values[], contract: Contract): Promise<GeneratedFile[]> {
+  let project = projectOf(contract);
+  let plan: Plan = new Map();
+  for (const table of tables) {
+    const described = describe(table, project);
+    if (described.spec === null) throw refusal(table, described);
+    const { spec } = described;
+    plan = planScreen(spec, plan);
+    if (table.genMenuSql === true)
+      plan.set(`sql/${spec.names.area}-${spec.names.slug}.menu.sql`, menuText(spec, table.parentMenuId));
+    project = withScreen(project, spec, plan);
+  }
+  return [...(await tidy(plan))]
+    .map(([path, content]) => ({ path, content, language: languageOf(path), isNew: !existsSync(path) }))
+    .sort((one, other) => Number(other.isNew) - Number(one.isNew) || (one.path < other.path ? -1 : 1));
+}

@@ -1,0 +1,99 @@
+import type { components } from '@/api/gen/contract/gen';
+import { sql } from 'kysely';
+import type { OperationId } from '@/api/gen/operations';
+import { bodyOf, instant, prepared } from '@server/call/call';
+import type { Handler } from '@server/call/call';
+import { zipOf } from '@server/codegen/zip';
+import type { Entities, Entity, Entry } from '@server/resources/entity/entity';
+import { addStep, stepBy } from '@server/resources/history/history';
+import { find } from '@server/resources/rows/find';
+import { rowsOf } from '@server/resources/rules/bounds';
+import { generate } from './generate';
+import { requireCodegen } from './guard';
+import { importedOf, importTablesGenTable } from './importTables';
+import { changesBetween, freshColumns } from './infer';
+import { ownSource, tablesOf } from './sources';
+
+/** `GET /admin/gen/table/datasources` */
+const datasourcesGenTable: Handler = async (call) => {
+  await requireCodegen(call);
+  return [ownSource, ...Object.keys(call.context.options.codegenSources)];
+};
+
+/** Most tables of one answer; a keyword finds the others. */
+const most = 500;
+
+/** `GET /admin/gen/table/dbTables`. PostgreSQL does not know when a table was created. */
+const dbTablesGenTable: Handler = async (call) => {
+  await requireCodegen(call);
+  const source = String(call.query.dataSource);
+  const keyword = String(call.query.keyword ?? '').toLowerCase();
+  const imported = await importedOf(call, source);
+  return (await tablesOf(call, source))
+    .filter(({ tableName }) => !imported.has(tableName))
+    .filter((table) => `${table.tableName} ${table.tableComment ?? ''}`.toLowerCase().includes(keyword))
+    .slice(0, most)
+    .map((table) => ({ ...table, createdAt: null }));
+};
+
+/** `GET /admin/gen/table/{id}/changes` */
+const changesGenTable =
+  (entity: Entity): Handler =>
+  async (call) => {
+    await requireCodegen(call);
+    const table = await find(call, entity);
+    return changesBetween(await freshColumns(call, table), rowsOf(table.columns));
+  };
+
+/** `GET /admin/gen/table/{id}/preview` */
+const previewGenTable =
+  (entity: Entity): Handler =>
+  async (call) => {
+    await requireCodegen(call);
+    return generate([await find(call, entity)], call.context.contract);
+  };
+
+/** `POST /admin/gen/table/download`: one archive, to be unpacked over the project. */
+const downloadGenTable = (entity: Entity): Handler =>
+  prepared(
+    async (call) => {
+      await requireCodegen(call);
+      const tables: Entry[] = [];
+      for (const id of bodyOf<components['schemas']['GenDownload']>(call).ids)
+        tables.push(await find(call, entity, id));
+      return { tables, archive: zipOf(await generate(tables, call.context.contract)) };
+    },
+    async (call, { tables, archive }) => {
+      const at = instant(call);
+      const names = tables.map(({ tableName }) => tableName);
+      for (const { id } of tables) {
+        await sql`update "genTable" set "lastGenAt" = ${at} where id = ${id}`.execute(call.db);
+        await addStep(call.db, call.context, entity, id, { ...stepBy(call), action: 'download' });
+      }
+      call.note({
+        ...{ resource: entity.name, resourceId: tables[0]?.id ?? null },
+        diff: [{ field: 'tables', before: null, after: names }],
+      });
+      return new Response(archive, {
+        headers: {
+          'content-type': 'application/zip',
+          'content-disposition': `attachment; filename="code-${at.slice(0, 10)}.zip"`,
+          'cache-control': 'no-store',
+        },
+      });
+    },
+  );
+
+/** The calls of code generation that the engine does not serve, while the parameter codegenOn is on. */
+export function genHandlers(entities: Entities): Partial<Record<OperationId, Handler>> {
+  const entity = entities.get('genTable');
+  if (!entity) throw new Error('The contract has no genTable: run `npm run api`.');
+  return {
+    datasourcesGenTable,
+    dbTablesGenTable,
+    importTablesGenTable: importTablesGenTable(entity, entities),
+    changesGenTable: changesGenTable(entity),
+    previewGenTable: previewGenTable(entity),
+    downloadGenTable: downloadGenTable(entity),
+  };
+}

@@ -1,0 +1,119 @@
+import { fieldError } from '@server/call/failure';
+import type { FieldError, Text } from '@server/call/failure';
+import { labelOf, readNames, RefusedName } from '@server/codegen/names';
+import type { Project } from '@server/codegen/project';
+import type { Field, Names, NewArea, Spec, Title } from '@server/codegen/spec';
+import { oneLine, plural, sentence } from '@server/codegen/words';
+import type { Values } from '@server/resources/entity/entity';
+import { rowsOf } from '@server/resources/rules/bounds';
+import { fieldOf, isUsed } from './fieldOf';
+import type { Column } from './fieldOf';
+
+/** A screen that the settings of a table describe, or what is wrong with them. `isTaken`: only names are, by other screens. */
+export type Described =
+  { spec: Spec; errors: null } | { spec: null; errors: readonly FieldError[]; isTaken: boolean };
+
+/** Fields that every record has by itself. */
+const own = ['id', 'version', 'createdAt', 'updatedAt', 'createdByName'];
+
+const text = {
+  template: {
+    'zh-CN': '目前只能生成单表页面；树表与主子表请手工编写',
+    'en-US': 'Only single tables can be generated; declare trees and master-detail screens by hand',
+  },
+  own: {
+    'zh-CN': '每条记录自带此字段，不能放入表单',
+    'en-US': 'Every record has this field by itself: it cannot be in a form',
+  },
+  nothing: { 'zh-CN': '至少一个字段要能编辑', 'en-US': 'At least one column must be in both forms' },
+} satisfies Record<string, Text>;
+
+/** The field by which a record is known: a text of its own that everybody must fill in, else a new code. */
+function keyOf(fields: readonly Field[], columns: readonly Column[], names: Names, one: Title): Field {
+  const texts = fields.filter(
+    ({ kind, required, forms }) => kind === 'text' && required && forms !== 'update',
+  );
+  const isKey = ({ name }: Field) => columns.find(({ attrName }) => attrName === name)?.isPk;
+  const code: Field = {
+    ...{ name: `${names.local}Code`, kind: 'text', required: true, min: 1, max: 32 },
+    title: { en: `${one.en} code`, zh: `${one.zh}编码` },
+  };
+  const { name, kind, required, title, min, max } =
+    texts.find(isKey) ?? texts.find((field) => /(code|no|key)$/i.test(field.name)) ?? code;
+  return { name, kind, required, title, min, max };
+}
+
+const newAreaOf = (area: string, project: Project): NewArea | null =>
+  project.areas.includes(area)
+    ? null
+    : {
+        title: { en: sentence(area), zh: sentence(area) },
+        icon: 'applications',
+        after: project.areas.at(-1) ?? '',
+      };
+
+const parts = { module: 'moduleName', business: 'businessName', class: 'className' } as const;
+
+/** Reads the settings of a table as the description of a screen. Columns without any use are left out. */
+export function describe(table: Values, project: Project): Described {
+  const rows = rowsOf(table.columns) as readonly Column[];
+  const used = rows
+    .map((column, at) => ({ column, at }))
+    .filter(({ column }) => isUsed(column))
+    .sort((one, other) => one.column.sort - other.column.sort);
+  const errors: FieldError[] = [];
+  const refuse = (field: string, wrong: Text) => errors.push(fieldError(field, 'generate', wrong));
+  if (table.templateType !== 'CRUD') refuse('templateType', text.template);
+  const fields = used.flatMap(({ column, at }): Field[] => {
+    if (own.includes(column.attrName)) {
+      if (column.inCreate || column.inUpdate) refuse(`columns.${at}.attrName`, text.own);
+      return [];
+    }
+    const { field, wrong } = fieldOf(column, project);
+    for (const { part, text: why } of wrong) refuse(`columns.${at}.${part}`, why);
+    return [field];
+  });
+  const names = namesOf(table, project, refuse);
+  if (errors.length > 0 || !names.found)
+    return { spec: null, errors, isTaken: errors.length === 1 && names.isTaken };
+
+  const zh = oneLine(String(table.functionName));
+  const slug = names.found.slug;
+  const one = { en: sentence(slug), zh: zh.replace(/(管理|列表)$/, '') || zh };
+  const key = keyOf(fields, rows, names.found, one);
+  const others = fields.filter(({ name }) => name !== key.name);
+  if (!others.some(({ forms }) => forms === undefined))
+    return { spec: null, errors: [fieldError('columns', 'generate', text.nothing)], isTaken: false };
+  const listed = used.filter(({ column }) => column.inList).map(({ column }) => column.attrName);
+  return {
+    errors: null,
+    spec: {
+      names: names.found,
+      list: { en: sentence(plural(slug)), zh },
+      one,
+      key,
+      ...labelOf(key, others),
+      fields: others,
+      columns: [...new Set([key.name, ...listed])].filter((name) => !['id', 'version'].includes(name)),
+      status: null,
+      actions: [],
+      newArea: newAreaOf(names.found.area, project),
+      op: [],
+    },
+  };
+}
+
+function namesOf(
+  { moduleName, businessName, className }: Values,
+  project: Project,
+  refuse: (field: string, wrong: Text) => void,
+): { found: Names | null; isTaken: boolean } {
+  try {
+    const place = { area: String(moduleName), given: String(businessName), wanted: String(className) };
+    return { found: readNames(place, project), isTaken: false };
+  } catch (error) {
+    if (!(error instanceof RefusedName)) throw error;
+    refuse(parts[error.part], error.text);
+    return { found: null, isTaken: error.isTaken };
+  }
+}

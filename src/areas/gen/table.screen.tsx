@@ -1,0 +1,29 @@
+import { genTable } from '@/api/gen/gen.fields';
+import { defineScreen } from '@/screens/defineScreen';
+import { FormTabs } from '@/screens/form/FormTabs';
+import { CodeSection, DownloadSelected, SwitchedOff } from './code/CodeSection';
+import { ColumnsInput } from './columns/ColumnsInput';
+import { ImportTables } from './import/ImportTables';
+import { SyncDialog } from './sync/SyncDialog';
+
+export const tableScreen = defineScreen(genTable, {
+  columns: [
+    'tableName',
+    'tableComment',
+    'moduleName',
+    'businessName',
+    'functionName',
+    'templateType',
+    'lastGenAt',
+    'syncedAt',
+    'className',
+    'dataSource',
+  ],
+  above: SwitchedOff,
+  collectionDialogs: { importTables: ImportTables },
+  dialogs: { sync: SyncDialog },
+  sections: [CodeSection],
+  bulk: (rows, done) => <DownloadSelected rows={rows} done={done} />,
+  arrange: FormTabs,
+  inputs: { columns: ColumnsInput },
+});
