@@ -1,5 +1,5 @@
-import type { components } from '@/api/gen/contract/gen';
 import { sql } from 'kysely';
+import type { components } from '@/api/gen/contract/gen';
 import type { OperationId } from '@/api/gen/operations';
 import { bodyOf, instant, prepared } from '@server/call/call';
 import type { Handler } from '@server/call/call';

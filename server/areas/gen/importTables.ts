@@ -1,5 +1,5 @@
-import type { components } from '@/api/gen/contract/gen';
 import { sql } from 'kysely';
+import type { components } from '@/api/gen/contract/gen';
 import { bodyOf, instant, prepared, signedIn } from '@server/call/call';
 import type { Call, Handler } from '@server/call/call';
 import { Failure, fieldError, invalid } from '@server/call/failure';
