@@ -10,7 +10,7 @@ type Terms = { price?: string; leverage?: number };
 
 /** Members who trade one contract whose underlying has no spot market, so that the price of its coin is the index. */
 export type Pit = {
-  /** Five members with money who own no position in the contract. */
+  /** Five members with money, without a discount, who own no position in the contract. */
   members: readonly [string, string, string, string, string];
   /** Sets the price of the underlying, and lets the marks follow. */
   setPrice: (price: string) => Promise<void>;
@@ -25,7 +25,7 @@ export const openPit = async (platform: Platform, symbol: string): Promise<Pit> 
   const { db } = platform;
   const { rows } = await sql<{ uid: string }>`select uid from account join member on uid = "memberUid"
     where "accountType" = 'CONTRACT' and "coinCode" = 'USDT' and available > 1500 and account.status = 'NORMAL'
-      and member.status = 'NORMAL' and flags ? 'CAN_TRADE'
+      and member.status = 'NORMAL' and flags ? 'CAN_TRADE' and "levelNo" = '0'
       and not exists (select from position where position."memberUid" = uid and position.symbol = ${symbol})
     order by uid limit 5`.execute(db);
   const [one, two, three, four, five] = rows.map(({ uid }) => uid);

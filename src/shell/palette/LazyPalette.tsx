@@ -1,9 +1,17 @@
 import { lazyPart } from '@/kit/lazyPart';
 import { retryImport } from '@/kit/retryImport';
+import { areaTexts } from '@/screens/areaTexts';
 import { closeWithNotice } from '@/screens/errors/ChunkFailure';
 
 // A chunk of its own, because it holds the readings of Chinese characters.
-const load = () => import(/* webpackChunkName: "palette" */ './Palette').then(({ Palette }) => Palette);
+const load = async () => {
+  const [{ Palette }] = await Promise.all([
+    import(/* webpackChunkName: "palette" */ './Palette'),
+    // Titles are found in the other language, too; without its texts, only in this one.
+    areaTexts.loadAll().catch(() => undefined),
+  ]);
+  return Palette;
+};
 
 export const LazyPalette = lazyPart(load, { Failed: closeWithNotice('shell:palette.notLoaded') });
 

@@ -25,6 +25,7 @@ test('tables are found, chosen and imported from a data source', async () => {
   await waitFor(() => expect(dialog.getAllByRole('row')).toHaveLength(2), slow);
   await user.click(dialog.getByRole('checkbox', { name: 'nftMessageRead' }));
   await user.click(dialog.getByRole('button', { name: 'Import 1 table' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Import tables' })).toBeNull(), slow);
   expect(await screen.findByRole('row', { name: /nftMessageRead/ }, slow)).toBeVisible();
 });
 

@@ -104,7 +104,14 @@ test('two people who press at the same time pay a settlement once', async () => 
 });
 
 test('a settlement whose member cannot receive stays in payment with the reason, until that is mended', async () => {
-  const one = await settlement('PAYING');
+  // Only an account that exists can be frozen.
+  const { rows } = await sql<{
+    settleNo: string;
+  }>`select "settleNo" from settlement join agent using ("agentNo")
+    join account on account."memberUid" = agent."memberUid" and "accountType" = 'FUND'
+      and account."coinCode" = amounts -> 0 ->> 'coinCode'
+    where settlement.status = 'PAYING' order by 1 limit 1`.execute(platform.db);
+  const one = await firstOf(admin, 'agent/settle', `settleNo=${String(rows[0]?.settleNo)}`);
   const uid = await memberOf(one);
   const set = (table: string, status: string, where: string, value: string) =>
     sql`update ${sql.table(table)} set status = ${status} where ${sql.ref(where)} = ${value}`.execute(

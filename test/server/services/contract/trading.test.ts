@@ -191,10 +191,11 @@ test('a delisting settles everything at one price, waits for an empty fund, and 
   };
   expect((await act('closeOnly', op)).code).toBe(0);
   expect((await act('delist', op)).status).toBe(403);
-  await pit.setPrice('19');
+  // At twice the entry, the shorts lose more than their margin.
+  await pit.setPrice('30');
   const { data, ...answer } = await act('delist', admin);
   expect({ ...answer, status: data.status, price: data.settlementPrice }).toMatchObject({
-    ...{ code: 0, status: 'SETTLING', price: '19' },
+    ...{ code: 0, status: 'SETTLING', price: '30' },
   });
   await sql`update coin set "usdtPrice" = 5 where "coinCode" = 'LINK'`.execute(platform.db);
   const taken = await drainFund();
@@ -211,7 +212,7 @@ test('a delisting settles everything at one price, waits for an empty fund, and 
   expect(await contract()).toMatchObject({ status: 'DELISTED', visible: false });
   const settled = await sql<Row>`select distinct "closeType", "markPrice"::float8 as price from position
     where symbol = ${symbol} and "closeType" = 'DELIST'`.execute(platform.db);
-  expect(settled.rows).toEqual([{ closeType: 'DELIST', price: 19 }]);
+  expect(settled.rows).toEqual([{ closeType: 'DELIST', price: 30 }]);
   await expectSound();
 });
 
