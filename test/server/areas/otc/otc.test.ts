@@ -2,7 +2,7 @@ import type { Platform } from '@server/platform';
 import { recordsOf } from '@server/db/records';
 import { colleague } from '@test/support/colleague';
 import { startPlatform } from '@test/support/platform';
-import { firstOf, pick, refused } from '@test/support/records';
+import { firstOf, refused } from '@test/support/records';
 import type { Shown } from '@test/support/records';
 import { staff } from '@test/support/staff';
 import type { Caller } from '@test/support/staff';
@@ -137,25 +137,4 @@ test('a suspended merchant’s ads are offline, and the reason is stored with th
   expect(data).toMatchObject({ merchantStatus: 'SUSPENDED', auditRemark: reason });
   const ads = await admin.get<{ records: Shown[] }>('/admin/otc/ad/page?memberUid=100001');
   expect(ads.data.records.map(({ status }) => status).sort()).toEqual(['BLOCKED', 'OFFLINE', 'OFFLINE']);
-});
-
-test('a generated table follows its database, and keeps what staff decided of it', async () => {
-  const one = await firstOf(admin, 'gen/table', 'tableName=banner');
-  const path = `/admin/gen/table/${one.id}`;
-  const columns = one.columns as Record<string, unknown>[];
-  const own = pick(
-    one,
-    'version className moduleName businessName functionName author packageName templateType',
-  );
-  const save = (list: object[]) => admin.put<Shown>(path, { ...own, columns: list, businessName: 'poster' });
-  expect(refused(await save([...columns, columns[0] ?? {}]))).toEqual([
-    `columns.${columns.length}.columnName unique`,
-    `columns.${columns.length}.attrName unique`,
-  ]);
-  const renamed = columns.slice(1).map((column) => ({ ...column, comment: `${String(column.comment)}!` }));
-  const { data } = await save(renamed);
-  expect(data.genPermission).toBe('cms:poster');
-  const synced = await admin.post<Shown>(`${path}/sync`, { version: data.version });
-  expect(synced.data.columns).toHaveLength(columns.length);
-  expect(synced.data.columns).toEqual(expect.arrayContaining(renamed));
 });
