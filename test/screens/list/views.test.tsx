@@ -80,7 +80,8 @@ test('a view is saved in one step, by a name of its own that is made of its filt
 });
 
 test('a list without filters opens with the preferred view, and only then; what is unknown of it is named', async () => {
-  const { store } = createUserStore('7');
+  const { store, ready } = createUserStore('7');
+  await ready;
   store.dispatch(
     viewSaved({
       path,
