@@ -3,6 +3,7 @@ import { readEnvironment } from '@server/environment';
 
 test('without any setting a server answers on loopback, on the known ports, beside the project (§9 ports)', () => {
   expect(readEnvironment({}, {})).toEqual({
+    codegenSources: {},
     test: false,
     reset: false,
     yes: null,

@@ -90,7 +90,7 @@ test('a sweep needs no second person and moves what is above the threshold to th
     .execute();
   expect((await act(wallets, hot, 'sweep', { reason }, maker)).code).toBe(0);
   await run(40);
-  const order = await firstOf(admin, transfers, 'fromWallet=HOT-ETH-eth');
+  const order = await firstOf(admin, transfers, 'fromWallet=HOT-ETH-eth&isAutomatic=false');
   expect(order).toMatchObject({ status: 'DONE', toWallet: 'COLD-ETH-eth', isAutomatic: false });
   const lines = await checkInvariants(platform.db);
   expect(lines.filter(({ state }) => state === 'BROKEN')).toEqual([]);
