@@ -9,7 +9,9 @@ import { retryImport } from '@/kit/retryImport';
 import { build } from '@/screens/build';
 import type { Row } from '@/screens/base/row';
 import { usePermission } from '@/screens/access/usePermission';
+import { useUserStore } from '@/store/hooks';
 import { usePage } from '@/store/pageContext';
+import { selectUnsentTabs } from '@/store/tabs/selectors';
 import { useSources } from '../useSources';
 import { problemsOf, stateForRole } from './findings';
 import { groupNames, type Menu, menuNodes } from './menuNodes';
@@ -26,7 +28,8 @@ const asMenu = (record: Omit<Menu, 'allowedActions'>): Menu => ({ ...record, all
 export function useMenuEditor() {
   const { i18n } = useTranslation();
   const titles = useTitles();
-  const { setDirty } = usePage();
+  const { tab, setDirty } = usePage();
+  const store = useUserStore();
   const may = usePermission();
   const address = useAddress();
   const { sources, failed: noSources, retry: retrySources } = useSources();
@@ -60,9 +63,10 @@ export function useMenuEditor() {
       : null;
   const queries = [all, tree, doctor, ...(address.role === null ? [] : [preview])];
   const broken = queries.find(({ isError }) => isError);
+  const reread = () => Promise.all([all.refetch(), tree.refetch()]);
   /** Loads the menu again, then resets the open form to the current record. */
   const renew = async (next?: () => void) => {
-    await Promise.all([all.refetch(), tree.refetch()]);
+    await reread();
     setDirty('form', false);
     setRevision((before) => before + 1);
     next?.();
@@ -89,11 +93,14 @@ export function useMenuEditor() {
     icons: iconSet,
     move,
     mayMove: may(menu.calls.update.permission),
-    moveTo: async (id: string, place: Position) => {
+    moveTo: (id: string, place: Position) => {
       const moving = menus.find((each) => each.id === id);
-      const moved = await move.moveTo(treeOf(moving?.isHeader === true), id, place);
-      if (moved) await renew();
-      return moved;
+      return move.moveTo(treeOf(moving?.isHeader === true), id, place, async () => {
+        await reread();
+        // What is typed in the form stays, also when it was typed while the menu loaded.
+        const isTyped = selectUnsentTabs(store.getState()).some(({ key }) => key === tab);
+        if (!isTyped) setRevision((before) => before + 1);
+      });
     },
     /** Reads an entry again, because its calls carry no version. */
     newest: async ({ id }: Row) => {

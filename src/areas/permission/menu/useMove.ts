@@ -22,8 +22,13 @@ export function useMove(nameOf: (menu: Menu) => string) {
     if (reasons.length > 0) return reasons.join(' ');
     return isApiError(error) ? errorText(error) : t('editor.notMoved');
   };
-  /** Returns whether the move succeeded. `menus` are the entries of the same tree. */
-  const moveTo = async (menus: readonly Menu[], id: string, place: Position): Promise<boolean> => {
+  /** Returns whether the move succeeded. `menus` are the entries of the same tree; `reread` loads them again. */
+  const moveTo = async (
+    menus: readonly Menu[],
+    id: string,
+    place: Position,
+    reread: () => Promise<void>,
+  ): Promise<boolean> => {
     const [own, ...siblings] = planMove(menus, id, place) ?? [];
     const menu = menus.find((each) => each.id === id);
     setFailure(null);
@@ -33,8 +38,9 @@ export function useMove(nameOf: (menu: Menu) => string) {
     const sorted = moved.error
       ? []
       : await Promise.all(siblings.map((body) => update(inPlace({ body })).then(({ error }) => error)));
-    setMoving(false);
     const error = [moved.error, ...sorted].find((each) => each !== undefined);
+    if (error === undefined) await reread();
+    setMoving(false);
     if (error !== undefined) {
       setFailure(refusal(error));
       return false;
