@@ -19,6 +19,19 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 const merchant = (status: string) => firstOf(admin, 'otc/merchant', `merchantStatus=${status}`);
+/** Returns a merchant who is in no running order. */
+const idle = async (status: string): Promise<Shown> => {
+  const { rows } = await sql<{
+    id: string;
+  }>`select id::text from "otcMerchant" where "merchantStatus" = ${status}
+    and not exists (select from "otcOrder" where "memberUid" in ("buyerUid", "sellerUid")
+      and status in ('PENDING_PAY', 'PAID', 'RELEASING', 'APPEALING')) order by id limit 1`.execute(
+    platform.db,
+  );
+  return (await admin.get<Shown>(`/admin/otc/merchant/${String(rows[0]?.id)}`)).data;
+};
+const setStatus = ({ id }: Shown, status: string) =>
+  sql`update "otcMerchant" set "merchantStatus" = ${status} where id = ${id}`.execute(platform.db);
 const act = (caller: Caller, { id, version }: Shown, action: string, body: object = {}) =>
   caller.post<Shown>(`/admin/otc/merchant/${id}/${action}`, { version, ...body });
 const lockedOf = async ({ memberUid }: Shown): Promise<number> => {
@@ -32,7 +45,8 @@ const expectSound = async () => {
 };
 
 test('a merchant who leaves has no running order, closes the ads and gets the deposit back', async () => {
-  const one = await merchant('QUIT_PENDING');
+  const one = await idle('VERIFIED');
+  await setStatus(one, 'QUIT_PENDING');
   const { orderNo, buyerUid } = await firstOf(admin, 'otc/order', 'status=PAID');
   const setBuyer = (uid: unknown) =>
     sql`update "otcOrder" set "buyerUid" = ${uid} where "orderNo" = ${orderNo}`.execute(platform.db);
@@ -54,11 +68,9 @@ test('a merchant who leaves has no running order, closes the ads and gets the de
 });
 
 test('who approved a merchant cannot approve the exit', async () => {
-  const one = await merchant('PENDING');
+  const one = await idle('PENDING');
   const approved = (await act(admin, one, 'approve')).data;
-  await sql`update "otcMerchant" set "merchantStatus" = 'QUIT_PENDING' where id = ${one.id}`.execute(
-    platform.db,
-  );
+  await setStatus(one, 'QUIT_PENDING');
   expect((await act(admin, approved, 'approveQuit')).code).toBe(40904);
   const permissions = ['list', 'detail', 'approveQuit'].map((name) => `otc:merchant:${name}`);
   const other = await colleague(platform, { username: 'second', permissions });
