@@ -79,6 +79,8 @@ test('cookies last a day with "remember me" and this browser session without (§
   expect(Math.round((day - Date.now() / 1000) / 3600)).toBe(24);
   const [cookie] = (await context.cookies()).filter(({ name }) => name === 'admin-access_token');
   expect(cookie).toMatchObject({ path: '/', sameSite: 'Strict' });
+  // The calls of an open page would be refused without their cookie.
+  await page.goto('about:blank');
   await context.clearCookies();
   await page.goto('/login');
   await page.getByText('自动登录').click();
