@@ -1,10 +1,10 @@
 import { Button, DialogBody } from '@blueprintjs/core';
 import { EyeOpen } from '@blueprintjs/icons';
 import { useState } from 'react';
-import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { PageDialog } from '@/kit/ui/PageDialog';
 import type { Values } from '@/screens/base/definition';
+import { InPage } from '@/screens/base/InPage';
 import { lazyPart } from '@/screens/errors/lazyPart';
 import styles from './ArticlePreview.module.css';
 
@@ -16,29 +16,25 @@ const ArticleFrames = lazyPart(() =>
 /** Opens an article as members see it: of the form with what is typed now, or of a stored record. */
 export function ArticlePreview({ values }: { values: Values }) {
   const { t } = useTranslation('cms');
-  // Where the dialog is shown: a form or a detail is a drawer, which has no room for a page of the web.
-  const [pane, setPane] = useState<Element | null>(null);
+  const [isOpen, setOpen] = useState(false);
   return (
     <div className={styles.open}>
-      <Button
-        icon={<EyeOpen />}
-        text={t('preview.open')}
-        onClick={({ currentTarget }) => setPane(currentTarget.closest('[id^="pane-"]') ?? document.body)}
-      />
-      {pane &&
-        createPortal(
+      <Button icon={<EyeOpen />} text={t('preview.open')} onClick={() => setOpen(true)} />
+      {isOpen && (
+        // A form or a detail is a drawer, which has no room for a page of the web.
+        <InPage>
           <PageDialog
             title={t('preview.title')}
             isLight
             className={String(styles.dialog)}
-            onClose={() => setPane(null)}
+            onClose={() => setOpen(false)}
           >
             <DialogBody>
               <ArticleFrames values={values} />
             </DialogBody>
-          </PageDialog>,
-          pane,
-        )}
+          </PageDialog>
+        </InPage>
+      )}
     </div>
   );
 }
