@@ -1,30 +1,12 @@
-import type { MenuBadge } from '@/kit/config';
-import { badgeCount } from '@/kit/format/count';
 import { useTitle } from '@/kit/i18n/useTitle';
 import { pathnameOf } from '@/kit/path';
+import { MenuBadge } from '@/kit/ui/MenuBadge';
 import { useLayout } from '@/store/layout/useLayout';
 import type { MenuNode } from '@/store/menu/menuItem';
+import { badgeBelow } from '@/store/menu/useBadges';
 import { EntryIcon } from './MenuIcon';
 import styles from './SiderEntry.module.css';
 import type { SiderView } from './siderView';
-import { badgeBelow } from './useBadges';
-
-/** Renders a badge: a count (99+ above 99), a word, or a coloured dot. */
-function Badge({ badge }: { badge: MenuBadge }) {
-  const { count, text, type = 'danger', color } = badge;
-  const label = text ?? (count === undefined ? '' : badgeCount(count));
-  if (count === 0 && text === undefined) return null;
-  return (
-    <span
-      className={styles.badge}
-      data-tone={color ?? type}
-      data-dot={label === ''}
-      data-word={text !== undefined || undefined}
-    >
-      {label}
-    </span>
-  );
-}
 
 type Props = { node: MenuNode; depth: number; view: SiderView };
 
@@ -42,7 +24,7 @@ export function EntryFace({ node, depth, view: { narrow, badges, open } }: Props
     <>
       <EntryIcon node={node} {...(depth === 0 ? { fallback: 'applications' } : {})} />
       {(!narrow || showCollapseMenuTitle) && <span className={styles.title}>{title}</span>}
-      {badge && <Badge badge={badge} />}
+      {badge && <MenuBadge badge={badge} />}
     </>
   );
 }

@@ -4,11 +4,11 @@ import { useLocation } from 'react-router';
 import { nextInGroup } from '@/kit/keyboard';
 import { useAppSelector } from '@/store/hooks';
 import { useLayout } from '@/store/layout/useLayout';
+import { useBadges } from '@/store/menu/useBadges';
 import { ofGroup, selectHeaderMenu, selectSiderMenu } from '@/store/menu/visible';
 import { useMenuPosition } from '../frame/useMenuPosition';
 import styles from './Sider.module.css';
 import { SiderEntries } from './SiderEntries';
-import { useBadges } from './useBadges';
 import { useOpenGroups } from './useOpenGroups';
 
 /** Returns the entries of a menu, and the portions that are not rendered yet. */

@@ -55,3 +55,16 @@ test('an entry of the menu is moved by the keyboard, and the platform stores it'
   await screen.findByRole('treeitem', { name: /^Wallets/ }, slow);
   expect(names()[at + 1]).toMatch(/^Chains/);
 });
+
+test('the menu page shows the badges that the sider shows, summed up at closed entries', async () => {
+  const { user } = await renderApp('/permission/menu');
+  const tree = within(await screen.findByRole('tree', { name: 'Menu tree' }, slow));
+  const sider = within(screen.getByRole('navigation', { name: 'Main menu' }));
+  const badgeOf = (element: HTMLElement) => element.querySelector('[data-tone]')?.textContent;
+  const group = sider.getByRole('button', { name: /^Wallets/ });
+  await waitFor(() => expect(badgeOf(group)).toMatch(/^\d+\+?$/));
+  const wallets = tree.getByRole('treeitem', { name: /^Wallets/ });
+  wallets.focus();
+  await user.keyboard('{ArrowLeft}');
+  expect(badgeOf(wallets)).toBe(badgeOf(group));
+});

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { config } from '@/kit/config';
-import { badgesByPath } from '@/shell/sider/useBadges';
+import { badgesByPath } from '@/store/menu/useBadges';
 import { badgeCount } from '@/kit/format/count';
 import { entry, renderFrame } from '@test/support/renderFrame';
 

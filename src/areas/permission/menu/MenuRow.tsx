@@ -1,6 +1,8 @@
 import { ChevronDown, ChevronRight, EyeOff, EyeOpen, WarningSign } from '@blueprintjs/icons';
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { MenuBadge as Badge } from '@/kit/config';
+import { MenuBadge } from '@/kit/ui/MenuBadge';
 import { Tag } from '@/kit/ui/Tag';
 import type { TreeRow } from '../tree/treeRows';
 import type { Problem, RoleState } from './findings';
@@ -11,6 +13,8 @@ import type { Zone } from './moves';
 type Props = {
   row: TreeRow<MenuNode>;
   name: string;
+  /** What the menu shows beside the entry. */
+  badge: Badge | undefined;
   problems: readonly Problem[] | undefined;
   /** State of the entry for the previewed role; undefined without a preview. */
   seen: RoleState | undefined;
@@ -34,7 +38,7 @@ function zoneOf(event: DragEvent): Zone {
 }
 
 /** Renders an entry of the menu: name, problems, and whether the previewed role sees it. */
-export function MenuRow({ row, name, problems, seen, isOpen, isTabStop, movable, ...on }: Props) {
+export function MenuRow({ row, name, badge, problems, seen, isOpen, isTabStop, movable, ...on }: Props) {
   const { t } = useTranslation('permission');
   const [zone, setZone] = useState<Zone | null>(null);
   const { node, level, place, count, open } = row;
@@ -85,6 +89,7 @@ export function MenuRow({ row, name, problems, seen, isOpen, isTabStop, movable,
         {open !== undefined && <Arrow />}
       </span>
       <span className={styles.name}>{name}</span>
+      {badge && <MenuBadge badge={badge} />}
       {seen && seen.state !== 'hidden' && (
         <small className={styles.seen}>
           <EyeOpen size={12} /> {t(seen.state === 'shown' ? 'preview.shown' : 'preview.granted')}

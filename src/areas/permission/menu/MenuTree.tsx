@@ -2,10 +2,12 @@ import { InputGroup } from '@blueprintjs/core';
 import { Search } from '@blueprintjs/icons';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pathnameOf } from '@/kit/path';
+import { badgeBelow, useBadges } from '@/store/menu/useBadges';
 import { narrowed, openable } from '../tree/treeRows';
 import { useTree } from '../tree/useTree';
 import styles from './MenuEditor.module.css';
-import { idsAbove, type MenuNode } from './menuNodes';
+import { branchOf, idsAbove, type MenuNode } from './menuNodes';
 import { MenuRow } from './MenuRow';
 import { type Position, positionAfter, positionAt, type Step } from './moves';
 import type { Editor } from './useMenuEditor';
@@ -35,6 +37,15 @@ export function MenuTree({ editor, isHeader }: { editor: Editor; isHeader: boole
     allOpen: wanted ? openable(nodes) : undefined,
     textOf: ({ menu: each }) => nameOf(each),
   });
+
+  const badges = useBadges();
+  /** The badge that the menu shows at an entry: a closed one and a group of the header sum up what is below. */
+  const badgeOf = (node: MenuNode, open: boolean | undefined) => {
+    const { path, name } = node.menu;
+    const belonging = isHeader && name ? editor.nodes.sider.filter(({ menu }) => menu.header === name) : [];
+    const below = open === true ? undefined : badgeBelow(branchOf(node, belonging), badges);
+    return below ?? (path ? badges.get(pathnameOf(path)) : undefined);
+  };
 
   // A moved row is a new element: the focus follows it.
   const moved = useRef<string | null>(null);
@@ -77,6 +88,7 @@ export function MenuTree({ editor, isHeader }: { editor: Editor; isHeader: boole
               key={id}
               row={row}
               name={nameOf(row.node.menu)}
+              badge={badgeOf(row.node, row.open)}
               problems={editor.problems.get(id)}
               seen={editor.seen?.get(id)}
               isOpen={id === openId}

@@ -1,5 +1,6 @@
 import type { components } from '@/api/gen/contract/permission';
 import type { components as shared } from '@/api/gen/contract/shared';
+import type { Branch } from '@/store/menu/useBadges';
 import { top } from '../tree/treeRows';
 
 /** A menu as its editor sees it: permissions alone decide what may be done with it. */
@@ -26,6 +27,14 @@ export function menuNodes(tree: readonly Item[], records: readonly Menu[]): Menu
   };
   return [...nodesOf(tree), ...records.filter(isLost).map((menu) => ({ id: menu.id, menu, children: [] }))];
 }
+
+type Leaf = { menu: Pick<Menu, 'path'>; children: readonly Leaf[] };
+
+/** Returns an entry as badges see it; `belonging` are the entries of the sider that belong to a group of the header. */
+export const branchOf = ({ menu, children }: Leaf, belonging: readonly Leaf[] = []): Branch => ({
+  path: menu.path ?? null,
+  children: [...children, ...belonging].map((each) => branchOf(each)),
+});
 
 /** Returns the ancestors of a menu, nearest first, as far as they exist. */
 export function idsAbove(menus: readonly Pick<Menu, 'id' | 'parentId'>[], id: string): string[] {

@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import { useGetDashboardTodoQuery } from '@/api/gen/dashboard';
+import { pollWhileFocused } from '@/api/pollWhileFocused';
 import { config, type MenuBadge } from '@/kit/config';
 import { pathnameOf } from '@/kit/path';
-import { useAppSelector } from '@/store/hooks';
-import type { MenuNode } from '@/store/menu/menuItem';
-import { pollWhileFocused } from '@/api/pollWhileFocused';
+import { useAppSelector } from '../hooks';
+
+/** An entry of a menu and those below it. */
+export type Branch = { path: string | null; children: readonly Branch[] };
 
 /** A counter of pending work on one screen. */
 export type Counter = { path: string; count: number; overdue: number };
@@ -41,7 +43,7 @@ export function useBadges(): ReadonlyMap<string, MenuBadge> {
  * One danger makes the sum a danger.
  */
 export function badgeBelow(
-  { children }: MenuNode,
+  { children }: Branch,
   badges: ReadonlyMap<string, MenuBadge>,
 ): MenuBadge | undefined {
   const found = [...badgesBelow(children, badges)].filter(({ count = 0 }) => count > 0);
@@ -52,7 +54,7 @@ export function badgeBelow(
 
 /** Returns the badges of entries and their descendants, each path once. */
 function badgesBelow(
-  nodes: readonly MenuNode[],
+  nodes: readonly Branch[],
   badges: ReadonlyMap<string, MenuBadge>,
   found = new Set<MenuBadge>(),
 ): ReadonlySet<MenuBadge> {
