@@ -118,6 +118,13 @@ export const options =
     });
   };
 
+/** Returns the pictures of staff by user id; null for somebody without one. */
+const avatarsOf = async ({ db }: Call, userIds: readonly string[]): Promise<Map<string, string | null>> => {
+  if (userIds.length === 0) return new Map();
+  const rows = await db.selectFrom('staffUser').select(['id', 'avatar']).where('id', 'in', userIds).execute();
+  return new Map(rows.map(({ id, avatar }) => [id, avatar]));
+};
+
 /** `GET base/{id}/timeline`: the steps of the record, newest first. */
 export const timeline =
   (entity: Entity): Handler =>
@@ -136,5 +143,12 @@ export const timeline =
       id: String(BigInt(record.id) + BigInt(place)),
     }));
     const steps = redactTimeline(entity, [...past, ...stored], call.actor).reverse();
-    return steps.map(({ actorId: _, ...step }) => step);
+    const avatars = await avatarsOf(
+      call,
+      steps.flatMap(({ actorId, actorName }) => (actorId && actorName !== null ? [actorId] : [])),
+    );
+    return steps.map(({ actorId, ...step }) => ({
+      ...step,
+      ...(step.actorName !== null && { actorAvatar: avatars.get(actorId ?? '') }),
+    }));
   };

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { queryEndpoint } from '@/api/endpoints';
 import type { EntityCall, EntityMeta } from '@/api/entity';
 import type { components } from '@/api/gen/contract/shared';
+import { Avatar } from '@/kit/ui/Avatar';
 import { TimeText } from '@/kit/ui/TimeText';
 import { LoadFailure } from '../errors/LoadFailure';
 import { DictTag } from '../fields/enum/DictTag';
@@ -86,8 +87,12 @@ export function Timeline({ entity, call, row, children }: Props) {
                 {changed(field, after)}
               </div>
             ))}
-            <p className={styles.meta}>
-              <TimeText value={entry.at} /> · {entry.actorName ?? t('timeline.system')}
+            <p className={styles.by}>
+              <TimeText value={entry.at} /> ·
+              {entry.actorName !== null && entry.actorAvatar !== undefined && (
+                <Avatar src={entry.actorAvatar} name={entry.actorName} />
+              )}
+              {entry.actorName ?? t('timeline.system')}
             </p>
           </li>
         ))}

@@ -194,3 +194,21 @@ test('a timeline reads from top to bottom, and a long one starts with its latest
   await user.click(story.getByRole('button', { name: 'Show 2 earlier entries' }));
   expect(notes()[0]).toBe('note 1');
 });
+
+test('a step of a timeline shows who took it: the picture or the initials of staff, nothing for the system', async () => {
+  const steps = [
+    { ...entry('drawn'), id: '3', actorName: 'Ada Chen', actorAvatar: '/open/api/file/7' },
+    { ...entry('plain'), id: '2', actorName: 'Otto Wang', actorAvatar: null },
+    { ...entry('auto'), id: '1', actorName: null },
+  ];
+  await renderList(Component, {
+    search: '?open=5',
+    access: coinAccess,
+    answer: ({ path }) => (path.endsWith('/timeline') ? envelope(steps) : undefined),
+  });
+  const story = within(await screen.findByRole('region', { name: 'Timeline' }));
+  const [auto, plain, drawn] = await story.findAllByRole('listitem');
+  expect(drawn?.querySelector('img')).toHaveAttribute('src', '/open/api/file/7');
+  expect(plain).toHaveTextContent('OW');
+  expect(auto?.querySelector('img, [aria-hidden]')).toBeNull();
+});

@@ -304,6 +304,8 @@ export type components = {
             action: string;
             /** @description null when the system acted */
             actorName: string | null;
+            /** @description Address of the picture of the member of staff, null without one; absent when a member or the system acted */
+            actorAvatar?: string | null;
             from: string | null;
             to: string | null;
             reason: string | null;

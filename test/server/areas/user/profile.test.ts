@@ -71,7 +71,15 @@ test('a picture that was uploaded becomes the own one, and goes again', async ()
   expect(users.records).toContainEqual(
     expect.objectContaining({ picture: { url: `/open/api/file/${id}`, name: expect.any(String) } }),
   );
+  // A step of a timeline shows the picture of its actor.
+  const { data: chains } = await uploader.get<{ records: { id: string }[] }>('/admin/wallet/chain/page');
+  const record = `/admin/wallet/chain/${chains.records[0]?.id}`;
+  await me.post(`${record}/note`, { text: 'seen' });
+  const { data: steps } = await uploader.get<unknown[]>(`${record}/timeline`);
+  expect(steps[0]).toMatchObject({ reason: 'seen', actorAvatar: `/open/api/file/${id}` });
   expect((await change({ avatar: null })).data).toMatchObject({ avatar: null });
+  const { data: after } = await uploader.get<unknown[]>(`${record}/timeline`);
+  expect(after[0]).toMatchObject({ reason: 'seen', actorAvatar: null });
   expect((await uploader.get('/admin/app/user/my')).data).toMatchObject({ avatar: null });
 });
 
