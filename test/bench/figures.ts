@@ -51,6 +51,8 @@ export const figures: Readonly<Record<string, Figure>> = {
   heapClosed: { label: 'more after opening and closing them again', unit: '%', target: 10 },
   heapTabs: { label: 'heap with 30 tabs', unit: 'MB' },
   heapTabsClosed: { label: 'more after closing those', unit: '%', target: 10 },
+  leakTabs: { label: 'more after 100 tabs were opened and closed three times', unit: '%', target: 10 },
+  leakIdle: { label: 'more after eight idle hours', unit: '%', target: 10 },
   wideOpen: { label: '100 rows × 30 columns, from the click', unit: 'ms' },
   wideRender: { label: '100 rows × 30 columns, from the answer', unit: 'ms' },
   sider: { label: 'sider toggle beside them', unit: 'ms', target: 100, slowed: 'floor' },

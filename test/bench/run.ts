@@ -5,6 +5,7 @@ import { floorGroup } from './groups/floor';
 import { formGroup } from './groups/form';
 import type { Group } from './groups/group';
 import { heapGroup } from './groups/heap';
+import { leaksGroup } from './groups/leaks';
 import { ledgerGroup } from './groups/ledger';
 import { visitGroup } from './groups/visit';
 import { wideGroup } from './groups/wide';
@@ -18,6 +19,7 @@ export const groups: readonly Group[] = [
   formGroup,
   visitGroup,
   heapGroup,
+  leaksGroup,
   wideGroup,
   ledgerGroup,
   filtersGroup,

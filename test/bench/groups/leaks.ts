@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { openWindow } from '../machine/browser';
+import { closeTabs, enter, home, lists, quiet, rowsOf } from '../machine/console';
+import type { Group } from './group';
+
+const rounds = 3;
+const hours = 8;
+
+/** Opens 100 tabs, as history does: the ten lists with ten addresses each, which the page then renders one by one. */
+async function openHundred(page: Page): Promise<void> {
+  for (let size = 11; size <= 20; size += 1)
+    for (const [path, name] of lists) {
+      await page.evaluate((to) => {
+        history.pushState(null, '', to);
+        dispatchEvent(new PopStateEvent('popstate', { state: null }));
+      }, `${path}?size=${size}`);
+      await page
+        .locator(`${rowsOf(name)} >> visible=true`)
+        .first()
+        .waitFor();
+    }
+}
+
+const more = (value: number, base: number) => (value / base - 1) * 100;
+
+/** Opens and closes 100 tabs. Returns by how much the heap of the third time exceeds that of the first, in percent. */
+async function tabs(page: Page, heap: () => Promise<number>): Promise<number> {
+  const closed: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    await openHundred(page);
+    await closeTabs(page);
+    await quiet(page);
+    closed.push(await heap());
+  }
+  return more(closed.at(-1) ?? NaN, closed[0] ?? NaN);
+}
+
+/** Measures what stays in memory after much use, and after hours without any, by a clock that is moved. */
+export const leaksGroup: Group = {
+  name: 'leaks',
+  about: '100 tabs opened and closed three times; eight idle hours',
+  run: async (world) => {
+    const site = await world.console(1);
+    const { page, heap, close } = await openWindow(site, home, { slowed: false });
+    await enter(page, site.origin);
+    await quiet(page);
+    const leakTabs = await tabs(page, heap);
+    // The clock is installed before the page loads, so its timers follow it.
+    await page.clock.install();
+    await page.reload();
+    await page.locator(home).first().waitFor();
+    /** Minute by minute, so that what is asked for meanwhile is also answered. */
+    const idle = async (minutes: number) => {
+      for (let minute = 0; minute < minutes; minute += 1) await page.clock.runFor(60_000);
+      await page.clock.runFor(1000);
+      return heap();
+    };
+    const before = await idle(10);
+    const leakIdle = more(await idle(hours * 60), before);
+    await close();
+    return { leakTabs, leakIdle };
+  },
+};
