@@ -72,7 +72,8 @@ const menuVersionOf = (menu: string, { roles, permissions }: Access): string => 
   return String(createHash('sha256').update(seen).digest().readUIntBE(0, 6));
 };
 
-type Access = Pick<Actor, 'roles' | 'permissions' | 'dataScope'>;
+/** What the roles of a user allow. */
+export type Access = Pick<Actor, 'roles' | 'permissions' | 'dataScope'>;
 
 /** Returns a staff user without a session, for background tasks; null when the user may not sign in any more. */
 export const loadStaff = async (db: Kysely<Tables>, userId: string): Promise<Actor | null> => {

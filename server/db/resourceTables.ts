@@ -28,13 +28,12 @@ export const fileColumns = ({ document }: Contract) =>
   );
 
 /**
- * Columns by which the platform itself finds rows: members of an agent or a level, open deposits, withdrawals and orders,
- * the ends of holds, trades of a market.
+ * Columns by which the platform itself finds rows: members of an agent or a level, open orders, the ends of holds, trades of
+ * a market.
  */
 const sought: Readonly<Record<string, readonly string[]>> = {
   member: ['agentNo', 'levelNo'],
-  deposit: ['status'],
-  withdrawal: ['status', 'holdUntil'],
+  withdrawal: ['holdUntil'],
   spotOrder: ['status'],
   spotTrade: ['symbol'],
 };
@@ -53,7 +52,9 @@ export const resourceTables = ({ document, operations }: Contract): Record<strin
       };
       const page = operations.find(({ kind, resource }) => kind === 'page' && resource?.name === keys.name);
       const newest = [page?.window?.field, 'createdAt'].find((one) => one !== undefined && one in columns);
-      const exact = (page?.window?.unless ?? []).filter(
+      // What a list finds whatever its age: exact numbers, the begin of another span, and what is still open.
+      const { unless = [], open = {} } = page?.window ?? {};
+      const exact = [...unless.map((one) => one.replace(/From$/, '')), ...Object.keys(open)].filter(
         (one) => !keys.unique.some(([first]) => first === one),
       );
       const found = (keys.find ?? []).filter((one) => !keys.unique.some(([first]) => first === one));

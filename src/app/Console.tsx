@@ -7,7 +7,7 @@ import '@/kit/styles/blueprint.css';
 import '@/kit/styles/look.css';
 import type { Locale } from '@/kit/i18n/locale';
 import { BootSkeleton } from '@/shell/frame/BootSkeleton';
-import type { UserInfo } from '@/store/session/slice';
+import type { SignedIn, UserInfo } from '@/store/session/slice';
 import { prefetch } from './areas';
 import { type Booted, boot } from './boot';
 import { prefetchTexts } from './i18n';
@@ -30,17 +30,22 @@ export const prefetchHome = (locale: Locale): void => {
   prefetch('dashboard');
 };
 
-type Props = { info: UserInfo | null; onEnded: OnEnded };
+type Props = {
+  info: UserInfo | null;
+  /** The menu, if the sign-in gave it. @default fetched */
+  menu?: SignedIn['menu'];
+  onEnded: OnEnded;
+};
 
 /** Renders a session: creates its store, router and translations, and discards them when it ends. */
-export function Console({ info, onEnded }: Props) {
+export function Console({ info, menu, onEnded }: Props) {
   const [booted, setBooted] = useState<Booted | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
-    void boot(info, onEnded, leaving.signal).then((result) => {
+    void boot(info && { info, ...(menu && { menu }) }, onEnded, leaving.signal).then((result) => {
       if (!leaving.signal.aborted) setBooted(result);
     });
     return () => leaving.abort();
-  }, [info, onEnded]);
+  }, [info, menu, onEnded]);
   return booted ? <Providers {...booted} /> : <BootSkeleton />;
 }

@@ -3,7 +3,7 @@ import { isLocale, type Locale, rememberLocale, showLocale } from '@/kit/i18n/lo
 import { lazyPart } from '@/kit/lazyPart';
 import { SignInPage } from '@/shell/account/sign-in/SignInPage';
 import { BootSkeleton } from '@/shell/frame/BootSkeleton';
-import type { UserInfo } from '@/store/session/slice';
+import type { SignedIn } from '@/store/session/slice';
 import { type OnEnded, type Stage, stageAt, toSignIn, wantedPath } from './stage';
 
 const shownLocale = (): Locale => {
@@ -65,12 +65,12 @@ export function Root() {
     showLocale(chosen);
     setLocale(chosen);
   };
-  const enter = (info: UserInfo | null) => {
+  const enter = (signedIn: SignedIn | null) => {
     // The address stays: it holds the wanted path.
-    if (info?.mustChangePwd) return setStage({ name: 'newPassword', info });
+    if (signedIn?.info.mustChangePwd) return setStage({ name: 'newPassword', info: signedIn.info });
     window.history.replaceState(null, '', wantedPath(window.location));
     const next = stageAt(window.location);
-    setStage(next.name === 'console' ? { ...next, info } : next);
+    setStage(next.name === 'console' ? { ...next, ...signedIn } : next);
   };
   const handleEnded = useCallback<OnEnded>((reason, wanted) => {
     toSignIn(wanted);
@@ -80,12 +80,13 @@ export function Root() {
     );
   }, []);
 
-  if (stage.name === 'console') return <ConsoleStage info={stage.info} onEnded={handleEnded} />;
+  if (stage.name === 'console')
+    return <ConsoleStage info={stage.info} menu={stage.menu} onEnded={handleEnded} />;
   if (stage.name === 'account')
     return <AccountStage page={stage.page} locale={locale} onLocale={handleLocale} />;
   if (stage.name === 'newPassword') {
     const { info } = stage;
-    const handleDone = () => enter(info && { ...info, mustChangePwd: false });
+    const handleDone = () => enter(info && { info: { ...info, mustChangePwd: false } });
     return <NewPasswordStage locale={locale} onLocale={handleLocale} onDone={handleDone} />;
   }
   return (

@@ -12,7 +12,7 @@ import { draftsPersistence } from '@/store/drafts/slice';
 import { selectLocale } from '@/store/locale/slice';
 import { logReportedErrors } from '@/store/log/logReportedErrors';
 import { logAdded } from '@/store/log/slice';
-import { type EndReason, type UserInfo, userInfoLoaded } from '@/store/session/slice';
+import { type EndReason, type SignedIn, userInfoLoaded } from '@/store/session/slice';
 import { followAccess } from './followAccess';
 import { followPreferences } from './followWindow';
 import { followSession } from './followSession';
@@ -20,7 +20,7 @@ import { followStorage } from './followStorage';
 import { followWindow } from './followWindow';
 import { createI18n, prefetchTexts } from './i18n';
 import { createConsoleRouter } from './router';
-import { fetchMenu } from './routes';
+import { fetchMenu, keepMenu } from './routes';
 import type { OnEnded } from './stage';
 
 /** Reasons after which the next user does not return to the path of this one. */
@@ -66,26 +66,32 @@ const userKey = 'console:user';
 const anonymousUser = 'anon';
 
 /**
- * Builds the session of the user who just signed in (`info`), or of the owner of the token. It opens the last
+ * Builds the session of the user who just signed in (`signedIn`), or of the owner of the token. It opens the last
  * user's store at once and compares it with the platform's answer; for another user, it builds that user's
  * store instead.
  */
-export async function boot(info: UserInfo | null, onEnded: OnEnded, leaving: AbortSignal): Promise<Booted> {
-  const user = info?.userId ?? readLocal(userKey) ?? anonymousUser;
+export async function boot(
+  signedIn: SignedIn | null,
+  onEnded: OnEnded,
+  leaving: AbortSignal,
+): Promise<Booted> {
+  const user = signedIn?.info.userId ?? readLocal(userKey) ?? anonymousUser;
   const { store, ready, close } = createUserStore(user);
   const ends = [close, logReportedErrors(store), setupListeners(store.dispatch)];
   const end = () => ends.splice(0).forEach((each) => each());
   leaving.addEventListener('abort', end);
+  if (signedIn?.menu) keepMenu(store, signedIn.menu);
   // Request both in parallel: the guard needs the menu anyway. Skip the anonymous store, which the user's
   // store replaces.
   const menu = accessToken() && user !== anonymousUser ? fetchMenu(store) : null;
   void store.dispatch(openApi.endpoints.getGlobalParam.initiate());
   await ready;
   prefetchTexts(selectLocale(store.getState()));
-  if (info) store.dispatch(userInfoLoaded(info));
+  if (signedIn) store.dispatch(userInfoLoaded(signedIn.info));
   else if (accessToken()) {
     const fetchedUser = await store.dispatch(userApi.endpoints.getMyUser.initiate());
-    if (fetchedUser.data && fetchedUser.data.userId !== user) return boot(fetchedUser.data, onEnded, leaving);
+    if (fetchedUser.data && fetchedUser.data.userId !== user)
+      return boot({ info: fetchedUser.data }, onEnded, leaving);
     if (fetchedUser.data) store.dispatch(userInfoLoaded(fetchedUser.data));
     else if (isApiError(fetchedUser.error))
       store.dispatch(logAdded('info', 'The stored user info is used.', { kind: fetchedUser.error.kind }));

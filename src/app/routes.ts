@@ -4,12 +4,18 @@ import type { UserStore } from '@/store/createUserStore';
 import { logAdded } from '@/store/log/slice';
 import { homePath } from '@/store/menu/menuToPages';
 import { selectPages, tabMeta } from '@/store/menu/selectors';
-import { sessionEnded } from '@/store/session/slice';
+import { type SignedIn, sessionEnded } from '@/store/session/slice';
 import { tabsReconciled } from '@/store/tabs/slice';
+
+const sider = { type: 'left' } as const;
 
 /** Fetches the menu; one response serves the whole session. */
 export const fetchMenu = (store: UserStore) =>
-  store.dispatch(menuApi.endpoints.getMenu.initiate({ type: 'left' }, { subscribe: true }));
+  store.dispatch(menuApi.endpoints.getMenu.initiate(sider, { subscribe: true }));
+
+/** Keeps the menu that came with the sign-in as the response of the menu call. */
+export const keepMenu = (store: UserStore, value: NonNullable<SignedIn['menu']>): void =>
+  void store.dispatch(menuApi.util.upsertQueryEntries([{ endpointName: 'getMenu', arg: sider, value }]));
 
 /** The menu call of a session. */
 export type MenuCall = ReturnType<typeof fetchMenu>;

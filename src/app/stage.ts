@@ -1,7 +1,7 @@
 import { accessToken, registrationToken } from '@/api/tokens';
 import { pathnameOf, safeInternalPath } from '@/kit/path';
 import type { AccountPageName } from '@/shell/account/pages/AccountPage';
-import type { EndReason, UserInfo } from '@/store/session/slice';
+import type { EndReason, SignedIn, UserInfo } from '@/store/session/slice';
 
 /**
  * The part of the product on screen: the sign-in page, another account page, the page for the new password after a
@@ -11,7 +11,7 @@ export type Stage =
   | { name: 'signIn'; reason: { reason: EndReason; requestId?: string } | null }
   | { name: 'account'; page: AccountPageName }
   | { name: 'newPassword'; info: UserInfo | null }
-  | { name: 'console'; info: UserInfo | null };
+  | { name: 'console'; info: UserInfo | null; menu?: SignedIn['menu'] };
 
 /** Called when the session ended, with the reason and the path to return to (null: home). */
 export type OnEnded = (end: { reason: EndReason; requestId?: string }, wanted: string | null) => void;

@@ -67,10 +67,11 @@ export const tryToSignIn = async (
   platform: Platform,
   username: string,
   password: string,
+  query: Record<string, string> = {},
 ): Promise<TokenResult> =>
   requestToken(
     platform,
-    { grant_type: 'password', captchaVerification: await solveSlider(platform) },
+    { grant_type: 'password', captchaVerification: await solveSlider(platform), ...query },
     { username, password: encryptPassword(password, loginKey) },
   );
 

@@ -1,10 +1,14 @@
+import { sql } from 'kysely';
 import type { components } from '@/api/gen/contract/auth';
 import { loadUserInfo } from '@server/services/staff/userInfo';
 import { loadAccess } from '@server/call/actor';
+import type { Access } from '@server/call/actor';
 import { bodyOf, instant, prepared, signedIn } from '@server/call/call';
 import type { Call, Handler } from '@server/call/call';
+import { logFault } from '@server/call/envelope';
 import { code, HttpFailure } from '@server/call/failure';
 import { texts } from '@server/call/texts';
+import { openableItems } from '@server/services/site/menuTree';
 import { endSession, openSession } from '@server/services/staff/sessions';
 import { forgiveFailures, outsideCounters } from '@server/services/staff/throttle';
 import type { Tokens } from '@server/services/staff/tokens';
@@ -72,9 +76,25 @@ async function renew(call: Call) {
 
 async function answer(call: Call, userId: string, tokens: Tokens) {
   const info = await loadUserInfo(call.db, userId);
-  const { roles } = await loadAccess(call.db, userId);
-  call.note({ resource: 'staffUser', resourceId: userId, actor: { userId, name: info.name, roles } });
-  return { ...tokens, user_info: info };
+  const access = await loadAccess(call.db, userId);
+  const actor = { userId, name: info.name, roles: access.roles };
+  call.note({ resource: 'staffUser', resourceId: userId, actor });
+  const menu = info.mustChangePwd ? null : await includedMenu(call, access);
+  return { ...tokens, user_info: info, ...(menu && { menu }) };
+}
+
+/** Returns the menu if the call asks for it; null when it cannot be read, because the sign-in succeeds without it. */
+async function includedMenu(call: Call, access: Access) {
+  const { include } = call.query;
+  if (!Array.isArray(include) || !include.includes('menu')) return null;
+  await sql`savepoint menu`.execute(call.db);
+  try {
+    return await openableItems(call, access, false);
+  } catch (error) {
+    logFault(`${call.requestId} ${call.operation.id}: the menu is left out`, 500, error);
+    await sql`rollback to savepoint menu`.execute(call.db);
+    return null;
+  }
 }
 
 /** Ends the session of the token. */

@@ -2,17 +2,13 @@ import { sql } from 'kysely';
 import { signedIn } from '@server/call/call';
 import type { Handler } from '@server/call/call';
 import type { EntityHooks } from '@server/resources/entity/entity';
-import { allMenus, openableMenu, toItem, toTree } from '@server/services/site/menuTree';
+import { allMenus, openableItems, toTree } from '@server/services/site/menuTree';
 import { doctorPermissionMenu } from './doctor';
 import { deleteHeaderMenu, deleteMenu } from './remove';
 import { createHeaderMenu, createMenu, updateMenu } from './save';
 
 /** Returns the menu of the caller: the sider, or the groups of the header. */
-const getMenu: Handler = async (call) => {
-  const isHeader = call.query.type === 'header';
-  const rows = (await allMenus(call)).filter((row) => row.isHeader === isHeader);
-  return openableMenu(rows, signedIn(call)).map(toItem);
-};
+const getMenu: Handler = (call) => openableItems(call, signedIn(call), call.query.type === 'header');
 
 const getAllMenu: Handler = async (call) => toTree(await allMenus(call));
 

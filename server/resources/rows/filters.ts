@@ -23,8 +23,20 @@ export const conditions = (
     const field = filteredField(entity, filter.field ?? name);
     // A search for a hidden value would reveal it.
     if (field.isInside && !seesWholePlatform(viewer)) return [sql`false`];
-    return [operators[filter.op](sql.ref(field.name), value, field)];
+    return [...waiting(field), operators[filter.op](sql.ref(field.name), value, field)];
   });
+
+/** Says of a waiting time in which states rows have one: an index finds those, and none finds a time that grows. */
+const waiting = ({ since }: EntityField): Condition[] => {
+  if (!since) return [];
+  const rules = since.map(({ while: states }) => {
+    const holds = Object.entries(states).map(
+      ([state, values]) => sql`${sql.ref(state)} in (${sql.join(values)})`,
+    );
+    return sql`(${sql.join(holds, sql` and `)})`;
+  });
+  return [sql`(${sql.join(rules, sql` or `)})`];
+};
 
 /** Returns the field that a parameter filters by. Throws when it cannot be searched. */
 export const filteredField = (entity: Entity, name: string): EntityField => {

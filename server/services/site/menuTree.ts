@@ -19,7 +19,7 @@ export const top = '-1';
 export const maxDepth = 4;
 
 /** Returns the fields of a menu that the console needs. */
-export function toItem(row: MenuRow): MenuItem {
+function toItem(row: MenuRow): MenuItem {
   const {
     version,
     createdAt,
@@ -80,6 +80,16 @@ const mayOpen = (
   roles.length > 0 &&
   (permission === null || permissions.has(permission)) &&
   (auth.length === 0 || auth.some((role) => roles.includes(role)));
+
+/** Returns what a user may open of the sider, or of the groups of the header. */
+export const openableItems = async (
+  call: Call,
+  actor: Pick<Actor, 'roles' | 'permissions'>,
+  isHeader: boolean,
+): Promise<MenuItem[]> => {
+  const rows = (await allMenus(call)).filter((row) => row.isHeader === isHeader);
+  return openableMenu(rows, actor).map(toItem);
+};
 
 /** Returns all menus in the order of the console. */
 export const allMenus = (call: Call): Promise<MenuRow[]> =>

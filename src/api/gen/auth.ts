@@ -5,7 +5,7 @@ import type { paths } from './contract/auth';
 export type CreateTokenArg = NonNullable<paths['/auth/oauth/token']['post']['parameters']['query']> & { body: NonNullable<paths['/auth/oauth/token']['post']['requestBody']>['content']['application/x-www-form-urlencoded'] };
 export type CreateTokenResult = paths['/auth/oauth/token']['post']['responses'][200]['content']['application/json'];
 
-export type CreateTokenByOtpArg = { body: NonNullable<paths['/auth/oauth/otp']['post']['requestBody']>['content']['application/json'] };
+export type CreateTokenByOtpArg = NonNullable<paths['/auth/oauth/otp']['post']['parameters']['query']> & { body: NonNullable<paths['/auth/oauth/otp']['post']['requestBody']>['content']['application/json'] };
 export type CreateTokenByOtpResult = paths['/auth/oauth/otp']['post']['responses'][200]['content']['application/json'];
 
 export type DeleteTokenResult = null;
@@ -35,7 +35,8 @@ export const authApi = api.injectEndpoints({
         method: 'POST',
         path: '/auth/oauth/token',
         auth: 'basic',
-        query: { grant_type: arg.grant_type, captchaVerification: arg.captchaVerification },
+        query: { grant_type: arg.grant_type, captchaVerification: arg.captchaVerification, include: arg.include },
+        styles: { include: 'csv' },
         body: arg.body,
         bodyType: 'form',
         envelope: false,
@@ -48,6 +49,8 @@ export const authApi = api.injectEndpoints({
         method: 'POST',
         path: '/auth/oauth/otp',
         auth: 'basic',
+        query: { include: arg.include },
+        styles: { include: 'csv' },
         body: arg.body,
         envelope: false,
       }),

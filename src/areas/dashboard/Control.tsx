@@ -8,13 +8,22 @@ import styles from './Control.module.css';
 import { Health } from './Health';
 import { Queues } from './Queues';
 
-/** Figures, charts and the lists of other areas come after the head of the page and what waits. */
+/**
+ * Figures, charts and the lists of other areas come after the head of the page and what waits. The browser fetches their code
+ * when idle.
+ */
 const Course = lazyPart<object>(
-  () => import(/* webpackChunkName: "dashboard-course" */ './Course').then((loaded) => loaded.Course),
+  () =>
+    import(/* webpackChunkName: "dashboard-course", webpackPrefetch: true */ './Course').then(
+      (loaded) => loaded.Course,
+    ),
   { Pending: () => <div className={styles.coming} />, Failed: ChunkFailure },
 );
 const Recent = lazyPart<object>(
-  () => import(/* webpackChunkName: "dashboard-recent" */ './Recent').then((loaded) => loaded.Recent),
+  () =>
+    import(/* webpackChunkName: "dashboard-recent", webpackPrefetch: true */ './Recent').then(
+      (loaded) => loaded.Recent,
+    ),
   { Failed: ChunkFailure },
 );
 

@@ -5,7 +5,7 @@ import { isRemembered } from '@/api/tokens';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectLocale } from '@/store/locale/slice';
 import { selectInfo } from '@/store/session/slice';
-import { type UserInfo, sessionEnded, sessionReauthenticated, userInfoLoaded } from '@/store/session/slice';
+import { type SignedIn, sessionEnded, sessionReauthenticated, userInfoLoaded } from '@/store/session/slice';
 import { ProofFields } from '../account/sign-in/ProofFields';
 import { LazySecondStepForm } from '../account/sign-in/lazyForms';
 import { texts } from '../account/texts/texts';
@@ -15,7 +15,7 @@ import { useSignIn } from '../account/sign-in/useSignIn';
 function useSignInAgain() {
   const dispatch = useAppDispatch();
   const info = useAppSelector(selectInfo);
-  const onSignedIn = (signedIn: UserInfo) => {
+  const onSignedIn = ({ info: signedIn }: SignedIn) => {
     if (signedIn.userId !== info?.userId) return void dispatch(sessionEnded({ reason: 'otherUser' }));
     if (signedIn.mustChangePwd) return void dispatch(sessionEnded({ reason: 'passwordDue' }));
     dispatch(userInfoLoaded(signedIn));

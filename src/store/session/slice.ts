@@ -10,6 +10,9 @@ export const selectInfo = ({ session }: { session: SessionState }): UserInfo | n
 /** The signed-in user (specification section 3, "User info"): the only server data in a slice. */
 export type UserInfo = components['schemas']['UserInfo'];
 
+/** What a sign-in gave: the user, and the menu when the platform sent it in the same answer. */
+export type SignedIn = { info: UserInfo; menu?: components['schemas']['MenuItem'][] };
+
 /** Why the session ended; the sign-in page shows it. */
 export type EndReason =
   | 'signedOut'

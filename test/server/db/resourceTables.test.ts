@@ -14,7 +14,7 @@ test('a value of a dictionary that may be missing is kept as a text that may be 
 });
 
 test('a table is indexed by what its list goes by: the field of its span or when it was made, its member, and exact numbers', () => {
-  expect(tables.position?.index).toEqual([['openedAt', 'id'], ['memberUid']]);
+  expect(tables.position?.index).toEqual([['openedAt', 'id'], ['memberUid'], ['status']]);
   expect(tables.ledgerEntry?.index).toEqual([['createdAt', 'id'], ['memberUid'], ['bizNo'], ['txnNo']]);
   expect(tables.member?.index).toEqual(expect.arrayContaining([['email'], ['mobile']]));
   expect(tables.coin?.index).toEqual([['createdAt', 'id']]);

@@ -43,7 +43,7 @@ test('a sign-in sends the name, the encrypted password and the captcha, stores t
   await fillIn(user, 'op', 'Oper@2026x');
   expect(await screen.findByRole('button', { name: /Otto Wang/ })).toBeVisible();
   const call = sent.find(({ path }) => path.startsWith('/auth/oauth/token'));
-  expect(call?.path).toMatch(/\?grant_type=password&captchaVerification=img%3A\w+%3A\w{4}$/);
+  expect(call?.path).toMatch(/\?grant_type=password&captchaVerification=img%3A\w+%3A\w{4}&include=menu$/);
   const form = new URLSearchParams(call?.body);
   expect(form.get('username')).toBe('op');
   expect(form.get('password')).not.toContain('Oper');

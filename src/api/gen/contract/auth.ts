@@ -14,6 +14,8 @@ export type paths = {
          *     seconds to wait: 2, doubling up to 15 minutes. Five wrong passwords lock the account for sign-ins by password only. 401: the refresh token is not valid.
          *     40103: name and password, or address and code, are right, and this account asks for its second factor as well: `data.otpTicket`
          *     begins that step (`/auth/oauth/otp`).
+         *     `include=menu` asks for the menu in the same answer, which saves the console a round trip; the profile is in `user_info` anyway. A platform that ignores
+         *     it is fine: the console calls `/admin/app/menu` then.
          */
         post: {
             parameters: {
@@ -21,6 +23,8 @@ export type paths = {
                     grant_type: "password" | "mail_code" | "refresh_token";
                     /** @description Slider: AES of `token---pointJson`; picture: `img:{randomStr}:{code}` */
                     captchaVerification?: string;
+                    /** @description What the answer holds besides the tokens and the profile */
+                    include?: components["parameters"]["Include"];
                 };
                 header?: never;
                 path?: never;
@@ -54,7 +58,10 @@ export type paths = {
          */
         post: {
             parameters: {
-                query?: never;
+                query?: {
+                    /** @description What the answer holds besides the tokens and the profile */
+                    include?: components["parameters"]["Include"];
+                };
                 header?: never;
                 path?: never;
                 cookie?: never;
@@ -295,6 +302,8 @@ export type components = {
             /** @description Seconds */
             expires_in: number;
             user_info: shared["schemas"]["UserInfo"];
+            /** @description With `include=menu`, the answer of `/admin/app/menu?type=left`. Missing for a person who must choose a new password first. */
+            menu?: shared["schemas"]["MenuItem"][];
         };
         OtpTicket: {
             otpTicket: string;
@@ -371,5 +380,9 @@ export type components = {
             token: string;
             info: shared["schemas"]["UserInfo"];
         };
+    };
+    parameters: {
+        /** @description What the answer holds besides the tokens and the profile */
+        Include: "menu"[];
     };
 };

@@ -73,36 +73,6 @@ export type components = {
             mustChangePwd: boolean;
             timeZone: components["schemas"]["TimeZone"];
         };
-        /** @description Success without data */
-        Done: {
-            /** @constant */
-            code: 0;
-            msg: string;
-            data?: null;
-            requestId: string;
-        };
-        Envelope: {
-            /** @description 0 is success */
-            code: number;
-            msg: string;
-            requestId: string;
-        };
-        /**
-         * @description What the code opens
-         * @enum {string}
-         */
-        CodePurpose: "REGISTER" | "RESET" | "LOGIN";
-        /** Format: file */
-        FileRef: {
-            fileId: string;
-            /** Format: uri-reference */
-            readonly url?: string;
-        } | null;
-        /**
-         * Format: date-time
-         * @description RFC 3339 in UTC
-         */
-        Time: string;
         /**
          * Page cache
          * @enum {string}
@@ -177,6 +147,36 @@ export type components = {
             id: components["schemas"]["Id"];
             children?: components["schemas"]["MenuItem"][];
         } & WithRequired<components["schemas"]["MenuFields"], "parentId" | "title">;
+        /** @description Success without data */
+        Done: {
+            /** @constant */
+            code: 0;
+            msg: string;
+            data?: null;
+            requestId: string;
+        };
+        Envelope: {
+            /** @description 0 is success */
+            code: number;
+            msg: string;
+            requestId: string;
+        };
+        /**
+         * @description What the code opens
+         * @enum {string}
+         */
+        CodePurpose: "REGISTER" | "RESET" | "LOGIN";
+        /** Format: file */
+        FileRef: {
+            fileId: string;
+            /** Format: uri-reference */
+            readonly url?: string;
+        } | null;
+        /**
+         * Format: date-time
+         * @description RFC 3339 in UTC
+         */
+        Time: string;
         /** @description Optimistic lock */
         Version: number;
         Base: {

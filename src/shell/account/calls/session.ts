@@ -3,13 +3,14 @@ import { authApi } from '@/api/gen/auth';
 import type { components } from '@/api/gen/contract/auth';
 import type { components as open } from '@/api/gen/contract/open';
 import { openApi } from '@/api/gen/open';
+import { hasOutline } from '@/api/shape';
 import { keepTokens } from '@/api/tokens';
 import { announceSession } from '@/api/windows';
 import { config } from '@/kit/config';
 import { encryptCaptcha, encryptPassword } from '@/kit/crypto';
 import { createUserStore } from '@/store/createUserStore';
 import { logReportedErrors } from '@/store/log/logReportedErrors';
-import type { UserInfo } from '@/store/session/slice';
+import type { SignedIn } from '@/store/session/slice';
 import { type Result, type SecondStep, notKept, refused } from './result';
 
 /** The store of a visitor who is not signed in. Calls before a sign-in use it, and it logs their failures. */
@@ -55,11 +56,18 @@ export async function checkSlider({ token, secretKey }: Captcha, x: number): Pro
 
 type Tokens = components['schemas']['TokenAnswer'];
 
-/** Completes a sign-in (specification section 4, "Login"): stores the tokens in cookies and returns the user info. */
+/** Whether a menu can be used in place of the menu's own call. A backend may know nothing of `include`, or answer nonsense. */
+const isUsable = (menu: unknown): boolean =>
+  Array.isArray(menu) && hasOutline({ operationId: 'getMenu', method: 'GET', path: '/admin/app/menu' }, menu);
+
+/**
+ * Completes a sign-in (specification section 4, "Login"): stores the tokens in cookies and returns the user info, with the
+ * menu if the answer holds it.
+ */
 async function keepSignIn(
   tokenCall: PromiseLike<{ data?: Tokens | undefined; error?: unknown }>,
   remember: boolean,
-): Promise<Result<UserInfo>> {
+): Promise<Result<SignedIn>> {
   const { data, error } = await tokenCall;
   if (!data) return refused(error);
   // First, so that no window sends as this user what another one typed.
@@ -70,8 +78,12 @@ async function keepSignIn(
   }
   // Again, for windows that wait for the new tokens.
   announceSession(data.user_info.userId);
-  return { ok: true, data: data.user_info };
+  const { user_info: info, menu } = data;
+  return { ok: true, data: { info, ...(menu && isUsable(menu) && { menu }) } };
 }
+
+/** Saves the console the round trip of the menu. */
+const include: 'menu'[] = ['menu'];
 
 const { createToken, createTokenByOtp } = authApi.endpoints;
 
@@ -81,12 +93,13 @@ export const signIn = ({
   password,
   captchaVerification,
   remember,
-}: Credentials): Promise<Result<UserInfo>> =>
+}: Credentials): Promise<Result<SignedIn>> =>
   keepSignIn(
     anonymousStore.dispatch(
       createToken.initiate({
         grant_type: 'password',
         captchaVerification,
+        include,
         body: { username, password: encryptPassword(password, config.loginKey) },
       }),
     ),
@@ -104,17 +117,17 @@ export const signInByCode = ({
   code: string;
   captchaVerification: string;
   remember: boolean;
-}): Promise<Result<UserInfo>> =>
+}): Promise<Result<SignedIn>> =>
   keepSignIn(
     anonymousStore.dispatch(
-      createToken.initiate({ grant_type: 'mail_code', captchaVerification, body: { mail, code } }),
+      createToken.initiate({ grant_type: 'mail_code', captchaVerification, include, body: { mail, code } }),
     ),
     remember,
   );
 
 /** Completes the second step by a code of the authenticator app. */
-export const signInByOtp = ({ ticket, remember }: SecondStep, code: string): Promise<Result<UserInfo>> =>
+export const signInByOtp = ({ ticket, remember }: SecondStep, code: string): Promise<Result<SignedIn>> =>
   keepSignIn(
-    anonymousStore.dispatch(createTokenByOtp.initiate({ body: { otpTicket: ticket, code } })),
+    anonymousStore.dispatch(createTokenByOtp.initiate({ include, body: { otpTicket: ticket, code } })),
     remember,
   );

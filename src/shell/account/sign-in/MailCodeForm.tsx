@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { otpTicketOf } from '@/api/errors';
 import type { Locale } from '@/kit/i18n/locale';
-import type { UserInfo } from '@/store/session/slice';
+import type { SignedIn } from '@/store/session/slice';
 import { AccountForm } from '../form/AccountForm';
 import { CaptchaField } from '../captcha/CaptchaField';
 import { CodeField } from '../captcha/CodeField';
@@ -15,7 +15,7 @@ import { useAccountForm } from '../form/useAccountForm';
 
 type Props = {
   locale: Locale;
-  onSignedIn: (info: UserInfo) => void;
+  onSignedIn: (signedIn: SignedIn) => void;
   /** The code was right, and the account needs a second factor. */
   onSecondStep: (step: SecondStep) => void;
 };

@@ -3,7 +3,7 @@ import cx from 'classnames';
 import { useState } from 'react';
 import { type ApiError, fieldErrorsOf, lockedUntilOf } from '@/api/errors';
 import type { Locale } from '@/kit/i18n/locale';
-import type { UserInfo } from '@/store/session/slice';
+import type { SignedIn } from '@/store/session/slice';
 import styles from '../form/Account.module.css';
 import { AccountField } from '../form/AccountField';
 import { AccountForm } from '../form/AccountForm';
@@ -16,7 +16,7 @@ import { useAccountForm } from '../form/useAccountForm';
 type Props = {
   locale: Locale;
   step: SecondStep;
-  onSignedIn: (info: UserInfo) => void;
+  onSignedIn: (signedIn: SignedIn) => void;
   /** Returns to the first step and keeps its values. */
   onBack: () => void;
 };

@@ -3,7 +3,7 @@ import cx from 'classnames';
 import { useState } from 'react';
 import { type Provider, config } from '@/kit/config';
 import type { Locale } from '@/kit/i18n/locale';
-import type { EndReason, UserInfo } from '@/store/session/slice';
+import type { EndReason, SignedIn } from '@/store/session/slice';
 import styles from '../form/Account.module.css';
 import { AccountCard } from '../form/AccountCard';
 import { AccountForm } from '../form/AccountForm';
@@ -88,7 +88,7 @@ function SessionEndNotice({ t, end: { reason, requestId }, onRetry }: SessionEnd
 type Props = {
   locale: Locale;
   onLocale: (locale: Locale) => void;
-  onSignedIn: (info: UserInfo) => void;
+  onSignedIn: (signedIn: SignedIn) => void;
   /** Opens the console again with the existing session. */
   onRetry: () => void;
   /** Called when the user first touches the form: the console may be preloaded. */

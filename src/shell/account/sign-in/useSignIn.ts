@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { otpTicketOf } from '@/api/errors';
-import type { UserInfo } from '@/store/session/slice';
+import type { SignedIn } from '@/store/session/slice';
 import { signInFailureKey } from '../texts/refusalText';
 import { loadSession } from '../calls/loadSession';
 import type { SecondStep } from '../calls/result';
@@ -17,7 +17,7 @@ const empty: SignInValues = { username: '', password: '', remember: true };
  * requires a new captcha, because the platform accepts each only once. When the account needs a second
  * factor, `step` holds the second step.
  */
-export function useSignIn(onSignedIn: (info: UserInfo) => void, start: Partial<SignInValues> = {}) {
+export function useSignIn(onSignedIn: (signedIn: SignedIn) => void, start: Partial<SignInValues> = {}) {
   const [step, setStep] = useState<SecondStep | null>(null);
   const [values, setValues] = useState({ ...empty, ...start });
   const [missing, setMissing] = useState<Missing>({});

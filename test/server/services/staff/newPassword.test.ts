@@ -7,7 +7,7 @@ import { firstOf } from '@test/support/records';
 import type { Shown } from '@test/support/records';
 import { tryToSignIn } from '@test/support/signIn';
 import { staff } from '@test/support/staff';
-import type { Answer, Caller } from '@test/support/staff';
+import type { Caller } from '@test/support/staff';
 
 let platform: Platform;
 let admin: Caller;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 /** Fills the queue of hashes and makes a call meanwhile. Returns its answer, and what happened in which order. */
-const whileHashing = async (make: () => Promise<Answer>) => {
+const whileHashing = async <Result>(make: () => Promise<Result>) => {
   const order: string[] = [];
   const agent = await staff(platform, 'agent');
   const queue = Promise.all(Array.from({ length: 60 }, () => hashPassword('Some@2026')));
@@ -78,6 +78,12 @@ test('so is the password of an approved administrator', async () => {
   expect(await tryToSignIn(platform, 'successor', String(answer.data.password))).toMatchObject({
     status: 200,
   });
+});
+
+test('so is the password of a sign-in', async () => {
+  const { answer, order } = await whileHashing(() => tryToSignIn(platform, 'op', 'Oper@2026x'));
+  expect(order).toEqual(otherCallsFirst);
+  expect(answer).toMatchObject({ status: 200, user_info: { username: 'op' } });
 });
 
 test('an approval of other requests makes no password', async () => {
