@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { contractFile } from '@server/contract/file';
 import { compareDocuments } from '@scripts/api/diff/differ';
 import type { Line, Section } from '@scripts/api/diff/report';
+import { print } from '@scripts/api/diff/report';
 import { schemaComparison } from '@scripts/api/diff/schemas';
 import { isObject } from '@server/contract/resolve';
 import type { Document, Schema } from '@server/contract/document';
@@ -241,6 +242,20 @@ describe('our contract', () => {
     ]);
   });
 
+  test('names the schema of a field, and the file of a button whose call is gone', () => {
+    const after = now();
+    delete schemaOf(after, 'ChainEditable').chainName;
+    delete after.paths?.['/admin/wallet/chain/{id}/pause'];
+    const found = compareDocuments(now(), after);
+    expect(find(found, 'wallet/chain', 'chainName', 'answer')?.schemas).toEqual(['ChainEditable']);
+    expect(find(found, 'wallet/chain', '', 'call')?.touches).toContain(
+      'the button in src/areas/wallet/chain.screen.ts',
+    );
+    const told: string[] = [];
+    print(found, (line) => told.push(line));
+    expect(told).toContain('            of ChainEditable');
+  });
+
   test('names the selects, the code and the parts by default that a call takes with it', () => {
     const after = now();
     for (const path of ['/admin/wallet/chain/options', '/open/api/dict/getDict/{dictType}'])
@@ -254,6 +269,30 @@ describe('our contract', () => {
       'form in src/areas/cms/tag.screen.ts',
     ]);
   });
+});
+
+test('a change names the schema that declares the field, through allOf, lists and nested records', () => {
+  const shelf = (field: string): Document => ({
+    ...contract({}, { type: 'array', items: { $ref: '#/components/schemas/Shelf' } }),
+    components: {
+      schemas: {
+        Base: { type: 'object', properties: { [field]: { type: 'string' } } },
+        Shelf: {
+          type: 'object',
+          allOf: [{ $ref: '#/components/schemas/Base' }],
+          properties: { books: { type: 'array', items: { $ref: '#/components/schemas/Book' } } },
+        },
+        Book: { type: 'object', properties: { [field]: { type: 'string' } } },
+      },
+    },
+  });
+  const found = compareDocuments(shelf('name'), shelf('title')).flatMap(({ lines: own }) => own);
+  expect(found.map(({ field, message, schemas }) => [field, message, schemas])).toEqual([
+    ['[].name', 'is gone', ['Base']],
+    ['[].books[].name', 'is gone', ['Book']],
+    ['[].title', 'is new', ['Base']],
+    ['[].books[].title', 'is new', ['Book']],
+  ]);
 });
 
 describe('npm run api:diff', () => {
