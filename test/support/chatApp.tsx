@@ -1,3 +1,4 @@
+import type { Records } from '@/api/gen/recordTypes';
 import './virtualLayout';
 import { randomUUID } from 'node:crypto';
 import { cleanup, render } from '@testing-library/react';
@@ -81,7 +82,7 @@ export function chatApp() {
       return { user: userEvent.setup(), ...view };
     },
     /** Finds a room that staff have not joined. */
-    room: async (orderStatus = 'PAID', skip = 0): Promise<TestRoom> => {
+    room: async (orderStatus: Records['otcRoom']['orderStatus'] = 'PAID', skip = 0): Promise<TestRoom> => {
       const row = await recordsOf(chat.platform().db)
         .selectFrom('otcRoom')
         .selectAll()
