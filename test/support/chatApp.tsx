@@ -1,8 +1,8 @@
-import type { Records } from '@/api/gen/recordTypes';
 import './virtualLayout';
 import { randomUUID } from 'node:crypto';
 import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Records } from '@/api/gen/recordTypes';
 import { keepTokens } from '@/api/tokens';
 import { announceSession } from '@/api/windows';
 import { Console } from '@/app/Console';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Records } from '@/api/gen/recordTypes';
 import fc from 'fast-check';
+import type { Records } from '@/api/gen/recordTypes';
 import { cancelByMember } from '@server/areas/exchange/trading/cancelByMember';
 import { placeOrder } from '@server/areas/exchange/trading/placeOrder';
 import type { NewOrder } from '@server/areas/exchange/trading/rules';
