@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { components } from '@/api/gen/contract/otc';
-import { recordsOf } from '@server/db/records';
+import { checked, recordsOf } from '@server/db/records';
 import type { Row } from '@server/db/records';
 import type { Tables } from '@server/db/tables';
 import type { Person } from './person';
@@ -32,7 +32,7 @@ export const listedRooms = async (db: Kysely<Tables>, person: Person, wish: Wish
   } else {
     query = query.limit(pageSize);
     const { status = [], keyword = '', cursor } = wish;
-    if (status.length > 0) query = query.where('orderStatus', 'in', status);
+    if (status.length > 0) query = query.where('orderStatus', 'in', status.map(checked));
     if (keyword !== '') {
       const exact = sql<boolean>`${keyword} in ("buyerUid", "sellerUid") or strpos("orderNo", ${keyword}) > 0`;
       query = query.where(sql<boolean>`(${exact})`);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import type { Permission } from '@/api/gen/operations';
 import { code, Failure } from '@server/call/failure';
 import { recordsOf } from '@server/db/records';
 import type { Row } from '@server/db/records';
@@ -30,7 +31,7 @@ export const visibleTo = async (db: Kysely<Tables>, { actor, key }: Person) =>
   actor ? scopeOf(entity, actor, db) : [sql<boolean>`${key} in ("buyerUid", "sellerUid")`];
 
 /** Throws 40301 unless the person is staff with the right. */
-export const requireStaff = ({ actor }: Person, right: string): void => {
+export const requireStaff = ({ actor }: Person, right: Permission): void => {
   if (!actor) throw new Failure(code.noPermission, texts.staffOnly);
   if (!actor.permissions.has(right)) throw new Failure(code.noPermission, texts.noRight);
 };
@@ -43,7 +44,7 @@ export const seatIn = async (
   db: Kysely<Tables>,
   person: Person,
   roomNo: string,
-  right: string,
+  right: Permission,
 ): Promise<Seat> => {
   if (person.actor) requireStaff(person, right);
   let query = recordsOf(db).selectFrom('otcRoom').selectAll().where('roomNo', '=', roomNo);

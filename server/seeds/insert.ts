@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely';
+import type { Records } from '@/api/gen/recordTypes';
 import type { Tables } from '@server/db/tables';
 import type { Contract } from '@server/contract/contract';
 import { createEntities } from '@server/resources/entity/createEntities';
-import type { Entities, Values } from '@server/resources/entity/entity';
-import { recordsOf } from '@server/db/records';
+import type { Entities } from '@server/resources/entity/entity';
+import type { RecordValues } from '@server/db/records';
+import { anyRecordsOf } from '@server/db/records';
 import { encode } from '@server/resources/entity/codec';
 import type { SeedContext } from './context';
 
@@ -18,12 +20,15 @@ const entitiesOf = (contract: Contract): Entities => {
   return entities;
 };
 
+/** Forbids fields that the record does not have. */
+type NoOther<Given, Allowed> = Record<Exclude<keyof Given, keyof Allowed>, never>;
+
 /** Inserts records of an entity, one day apart, oldest first. */
-export const insertRecords = async (
+export const insertRecords = async <Name extends keyof Records, Given extends RecordValues<Name>>(
   db: Kysely<Tables>,
   { contract, vault, at, nextId }: SeedContext,
-  name: string,
-  rows: readonly Values[],
+  name: Name,
+  rows: readonly (Given & NoOther<Given, RecordValues<Name>>)[],
 ): Promise<void> => {
   const entity = entitiesOf(contract).get(name);
   if (!entity) throw new Error(`The contract has no entity ${name}.`);
@@ -32,5 +37,6 @@ export const insertRecords = async (
     const base = { id: nextId(), version: 1, createdAt: created, updatedAt: created, createdByName: null };
     return { ...encode(entity, values, vault), ...base };
   });
-  await recordsOf(db).insertInto(name).values(complete).execute();
+  const table: string = name;
+  await anyRecordsOf(db).insertInto(table).values(complete).execute();
 };

@@ -2,6 +2,7 @@ import './virtualLayout';
 import { randomUUID } from 'node:crypto';
 import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Records } from '@/api/gen/recordTypes';
 import { keepTokens } from '@/api/tokens';
 import { announceSession } from '@/api/windows';
 import { Console } from '@/app/Console';
@@ -81,7 +82,7 @@ export function chatApp() {
       return { user: userEvent.setup(), ...view };
     },
     /** Finds a room that staff have not joined. */
-    room: async (orderStatus = 'PAID', skip = 0): Promise<TestRoom> => {
+    room: async (orderStatus: Records['otcRoom']['orderStatus'] = 'PAID', skip = 0): Promise<TestRoom> => {
       const row = await recordsOf(chat.platform().db)
         .selectFrom('otcRoom')
         .selectAll()

@@ -110,6 +110,8 @@ export function findAffected(
     const isKey = side === 'answer' && name === entity.resource.mark.key;
     const refers = role.kind === 'options' || isKey ? referencesTo(entity.resource.name, old) : [];
     const whole = side === 'call' || name === '' ? (partOf[role.kind ?? ''] ?? '') : '';
-    return [...(whole ? [whole] : []), ...mentioned, ...shown, ...refers, ...code];
+    const files = own.map(({ file }) => ` in ${file}`);
+    const wholes = whole === '' ? [] : files.length === 0 ? [whole] : files.map((file) => whole + file);
+    return [...wholes, ...mentioned, ...shown, ...refers, ...code];
   };
 }

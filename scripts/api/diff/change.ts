@@ -5,7 +5,13 @@ export type Level = 'breaking' | 'careful' | 'harmless';
 export type Side = 'request' | 'answer';
 
 /** A difference in a schema, a body or a call; `at` is the path of the field, `items[].price`. */
-export type Difference = { level: Level; at: string; message: string };
+export type Difference = {
+  level: Level;
+  at: string;
+  message: string;
+  /** The named schema that declares the field. */
+  schema?: string;
+};
 
 /** A difference in a call. */
 export type Change = Difference & {

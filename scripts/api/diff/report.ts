@@ -11,6 +11,8 @@ export type Line = {
   field: string;
   message: string;
   calls: readonly string[];
+  /** The named schemas that declare the field. */
+  schemas: readonly string[];
   touches: readonly string[];
 };
 
@@ -35,6 +37,7 @@ function lineOf(changes: readonly Change[], touches: FindAffected): Line | undef
     field: fieldOf(at),
     message,
     calls: [...new Set(changes.map(({ call }) => call))],
+    schemas: [...new Set(changes.flatMap(({ schema = [] }) => schema))],
     touches: level === 'harmless' ? [] : [...new Set(changes.flatMap(touches))],
   };
 }
@@ -113,6 +116,7 @@ export function print(all: readonly Section[], say: (line: string) => void): voi
     say(`${screen} · ${title}`);
     for (const line of lines) {
       say(`  ${line.level.padEnd(9)} ${subject(line)}${line.message}`);
+      if (line.schemas.length > 0) say(`            of ${shortList(line.schemas, 4)}`);
       say(`            in ${shortList(line.calls, 4)}`);
       line.touches.forEach((touch) => say(`            touches ${touch}`));
     }

@@ -1,5 +1,6 @@
 import type { Document, Schema } from '@server/contract/document';
-import { isObject, merge } from '@server/contract/resolve';
+import { refName } from '@server/contract/document';
+import { isObject, lineage, merge, resolve } from '@server/contract/resolve';
 import type { Difference, Side } from './change';
 import { below, breaking, careful, harmless } from './change';
 import type { Node } from './values';
@@ -42,6 +43,14 @@ function compareRequired(before: Node, after: Node, side: Side): Difference[] {
     return [is ? harmless('is always there now', name) : breaking('may be missing now', name)];
   });
 }
+
+/** Returns the named schema that declares a field: the last of those that an object is built of. */
+const declaring = (document: Document, schema: Schema, field: string): string | undefined => {
+  const $ref = lineage(document, schema).findLast(
+    (one) => resolve<Schema>(document, { $ref: one }).properties?.[field] !== undefined,
+  );
+  return $ref === undefined ? undefined : refName($ref);
+};
 
 /** Compares the schemas of two documents. Each pair of components is compared once per side, which ends recursion. */
 export function schemaComparison(old: Document, now: Document): CompareSchemas {
@@ -100,7 +109,11 @@ export function schemaComparison(old: Document, now: Document): CompareSchemas {
     if (found) return found;
     // Counts as equal while it is being compared: the outer comparison finds the differences.
     if (key !== null) known.set(key, []);
-    const differences = compareNodes(merge(old, before), merge(now, after), side);
+    const differences = compareNodes(merge(old, before), merge(now, after), side).map((difference) => {
+      const [field = ''] = difference.at.split(/[.[]/);
+      const name = declaring(old, before, field) ?? declaring(now, after, field);
+      return name === undefined ? difference : { schema: name, ...difference };
+    });
     if (key !== null) known.set(key, differences);
     return differences;
   }

@@ -1,5 +1,6 @@
-import { bundle, createConfig } from '@redocly/openapi-core';
-import type { NormalizedProblem } from '@redocly/openapi-core';
+import { BaseResolver, bundle, createConfig, YamlParseError } from '@redocly/openapi-core';
+import type { Document as ParsedDocument, NormalizedProblem, Source } from '@redocly/openapi-core';
+import { parseDocument } from 'yaml';
 import type { Document } from '@server/contract/document';
 import { isObject } from '@server/contract/resolve';
 
@@ -9,6 +10,20 @@ const placeIn = ({ location: [place] }: NormalizedProblem): string => {
   const { source, pointer = '' } = place;
   return `${source.absoluteRef}${pointer}: `;
 };
+
+/** Reads files with `yaml` that js-yaml refuses, such as one whose closing `}` is not indented below its key (Docker). */
+class TolerantResolver extends BaseResolver {
+  override parseDocument(source: Source, isRoot?: boolean): ParsedDocument {
+    try {
+      return super.parseDocument(source, isRoot);
+    } catch (error) {
+      if (!(error instanceof YamlParseError)) throw error;
+      const document = parseDocument(source.body);
+      if (document.errors.length > 0) throw error;
+      return { source, parsed: document.toJS() };
+    }
+  }
+}
 
 /** Lint checks the structure; the generator accepts any. */
 const isOpenApi3 = (value: unknown): value is Document =>
@@ -25,12 +40,14 @@ const fromSwagger2 = async (parsed: Record<string, unknown>): Promise<unknown> =
  * @throws Error when it cannot be read, is neither OpenAPI 3 nor Swagger 2, or has a reference without a target
  */
 export async function readContract(ref: string): Promise<Document> {
-  const { bundle: bundled, problems } = await bundle({ ref, config: await createConfig({}) }).catch(
-    (error: unknown) => {
-      const message = error instanceof Error ? error.message : String(error);
-      throw new Error(message.includes(ref) ? message : `${ref}: ${message}`);
-    },
-  );
+  const { bundle: bundled, problems } = await bundle({
+    ref,
+    config: await createConfig({}),
+    externalRefResolver: new TolerantResolver(),
+  }).catch((error: unknown) => {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new Error(message.includes(ref) ? message : `${ref}: ${message}`);
+  });
   const [problem] = problems.filter(({ severity }) => severity === 'error');
   if (problem !== undefined) throw new Error(`${placeIn(problem) || `${ref}: `}${problem.message}`);
   const parsed: unknown = bundled.parsed;

@@ -1,6 +1,7 @@
 import { isEnveloped } from '@scripts/api/read/answer';
 import type { Call } from '@scripts/api/read/calls';
 import { placeOf } from '@scripts/api/read/calls';
+import { actionName, recordActions } from '@scripts/api/read/entity';
 import { namedKind, roleOf } from '@scripts/api/read/resources';
 import type { Contract, Finding } from './contract';
 
@@ -24,6 +25,14 @@ const kindOf = (call: Call, { entities }: Contract): string | null =>
 /** Whether a record names the call, whose form is given from outside. */
 const isNamed = (call: Call, { entities }: Contract): boolean =>
   entities.some(({ resource }) => namedKind(resource, call) !== undefined);
+
+/** The console offers a batch by the button of its single action. */
+const hasSingle = (call: Call, { entities }: Contract): boolean =>
+  entities.every(
+    (entity) =>
+      ![...entity.batches.values()].includes(call) ||
+      recordActions(entity).some((action) => actionName(action) === actionName(call)),
+  );
 
 const isPublic = (call: Call): boolean => call.auth === 'basic' || call.operation.security?.length === 0;
 
@@ -70,6 +79,10 @@ const demands: readonly Demand[] = [
       call.operation['x-idempotent'] === true ||
       isNamed(call, contract),
     'could run twice when it is sent twice: declare x-idempotent: true',
+  ],
+  [
+    hasSingle,
+    'has no button, because no action of one record has its name: declare POST <record>/{id}/<name> with x-action, or remove it',
   ],
   [
     (call) => (call.operation['x-idempotent'] === true) === takesKey(call),

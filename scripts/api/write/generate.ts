@@ -13,7 +13,7 @@ import { writeFields } from './fieldsFile';
 import type { Homes } from './homes';
 import { homesOf } from './homes';
 import { writeOperations } from './operationsFile';
-import { contractTexts, writeRecords } from './recordsFile';
+import { contractTexts, writeRecords, writeRecordTypes } from './recordsFile';
 import { writeSockets } from './socketFile';
 import { banner, mark, quote } from './source';
 import { areaTexts, languages, menuTexts } from './texts';
@@ -38,7 +38,13 @@ const json = (key: string, value: object): string =>
   `${JSON.stringify({ [key]: mark, ...value }, null, 2)}\n`;
 
 /** Names of the files that belong to no tag. */
-const ownFiles: ReadonlySet<string> = new Set(['contract', 'operations', 'records', 'tagtypes']);
+const ownFiles: ReadonlySet<string> = new Set([
+  'contract',
+  'operations',
+  'records',
+  'recordtypes',
+  'tagtypes',
+]);
 
 /** Whether the console's base query can send the call and read its answer; reports why not. */
 function isSupported(call: Call, note: Note): boolean {
@@ -84,7 +90,10 @@ function writeEntities(document: Document, calls: readonly Call[], homes: Homes)
       isPerson: entity?.resource.mark.person ?? false,
     };
   };
-  const files: Files = new Map([['records.ts', writeRecords(entities)]]);
+  const files: Files = new Map([
+    ['records.ts', writeRecords(entities)],
+    ['recordTypes.ts', writeRecordTypes(entities, homes)],
+  ]);
   for (const area of new Set(resources.map((resource) => resource.area))) {
     const own = entities.filter(({ resource }) => resource.area === area);
     const spoken = calls.filter(({ tag }) => camelCase(tag) === area);

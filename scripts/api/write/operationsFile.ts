@@ -56,6 +56,9 @@ export const operations = [
 const foot = `] as const satisfies readonly Operation[];
 
 export type OperationId = (typeof operations)[number]['id'];
+
+/** The permission codes of the contract. */
+export type Permission = NonNullable<(typeof operations)[number]['permission']>;
 `;
 
 const literalsFirst = (path: string): string =>

@@ -1,7 +1,7 @@
 import { toUnitsOrNull } from '@/kit/format/decimal';
 import type { FieldError } from '@server/call/failure';
 import type { EntityHooks } from '@server/resources/entity/entity';
-import { recordsOf } from '@server/db/records';
+import { checked, recordsOf } from '@server/db/records';
 
 const text = {
   second: { 'zh-CN': '不能高于一级比例', 'en-US': 'Must not be above the first level' },
@@ -37,7 +37,7 @@ export const rebateRuleHooks: EntityHooks = {
     const others = await recordsOf(db)
       .selectFrom('rebateRule')
       .selectAll()
-      .where('source', '=', after.source)
+      .where('source', '=', checked(after.source))
       .where('status', '=', 'ENABLED')
       .execute();
     const meets = others.some((other) => {

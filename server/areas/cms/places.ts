@@ -2,7 +2,7 @@ import { rising } from '@server/resources/rules/bounds';
 import type { Call } from '@server/call/call';
 import type { FieldError } from '@server/call/failure';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
-import { recordsOf } from '@server/db/records';
+import { checked, recordsOf } from '@server/db/records';
 import { countPopularity } from './popularity';
 import { targetErrors, targetNames } from './targets';
 
@@ -49,7 +49,7 @@ async function slotErrors(after: Values, before: Entry | null, { db }: Call): Pr
   const rows = await recordsOf(db)
     .selectFrom('recommendedItem')
     .select(['id', 'targetType', 'targetId', 'status'])
-    .where('slot', '=', slot)
+    .where('slot', '=', checked(slot))
     .forUpdate()
     .execute();
   const others = rows.filter(({ id }) => String(id) !== before?.id);

@@ -1,7 +1,7 @@
 import type { Call } from '@server/call/call';
 import type { FieldError } from '@server/call/failure';
 import type { Values } from '@server/resources/entity/entity';
-import { recordsOf } from '@server/db/records';
+import { anyRecordsOf } from '@server/db/records';
 
 /** How a kind of target is stored: table, key, names, and the statuses that members see. */
 type Place = { table: string; key: string; name: string; nameEn?: string; shown: readonly string[] };
@@ -35,7 +35,7 @@ export const targetOf = async (
   for (const { table, key, name, nameEn = name, shown } of places[String(type)] ?? []) {
     // The id of an article must be a number.
     if (key === 'id' && !/^\d{1,18}$/.test(String(id))) continue;
-    const row = await recordsOf(db)
+    const row = await anyRecordsOf(db)
       .selectFrom(table)
       .select([name, nameEn, 'status'])
       .where(key, '=', id)

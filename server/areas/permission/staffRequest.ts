@@ -1,7 +1,7 @@
 import { signedIn } from '@server/call/call';
 import type { Actor, Call } from '@server/call/call';
 import { code, Failure, fieldError } from '@server/call/failure';
-import { recordsOf } from '@server/db/records';
+import { anyRecordsOf } from '@server/db/records';
 import { staffColumns } from '@server/db/staffIds';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 import { recordView } from '@server/resources/view/recordView';
@@ -102,7 +102,7 @@ export const staffUserDefer: NonNullable<EntityHooks['defer']> = {
 
 /** One request of a kind waits for each user. */
 const refuseTwice = async (kind: Kind, about: Values, call: Call): Promise<void> => {
-  let waiting = recordsOf(call.db).selectFrom('staffRequest').select('id').where('status', '=', 'PENDING');
+  let waiting = anyRecordsOf(call.db).selectFrom('staffRequest').select('id').where('status', '=', 'PENDING');
   for (const [name, value] of Object.entries({ ...about, kind })) waiting = waiting.where(name, '=', value);
   if (await waiting.executeTakeFirst()) throw new Failure(code.notAllowed, text.waits);
 };

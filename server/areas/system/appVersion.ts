@@ -2,7 +2,7 @@ import { instant } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { EntityHooks, Entry } from '@server/resources/entity/entity';
-import { recordsOf } from '@server/db/records';
+import { checked, recordsOf } from '@server/db/records';
 
 const later = (latest: number) => ({
   'zh-CN': `必须大于已发布的构建号 ${latest}`,
@@ -29,7 +29,7 @@ export const appVersionHooks: EntityHooks = {
     const { latest } = await recordsOf(db)
       .selectFrom('appVersion')
       .select(({ fn }) => fn.max<number | null>('versionCode').as('latest'))
-      .where('platform', '=', after.platform)
+      .where('platform', '=', checked(after.platform))
       .where('status', 'in', ['GRAY', 'RELEASED'])
       .executeTakeFirstOrThrow();
     if (latest !== null && Number(after.versionCode) <= Number(latest))

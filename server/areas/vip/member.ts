@@ -5,7 +5,7 @@ import type { Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import type { EntityHooks, Entry } from '@server/resources/entity/entity';
-import { recordsOf } from '@server/db/records';
+import { anyRecordsOf, recordsOf } from '@server/db/records';
 import { cancelOrders } from '@server/services/trading/cancelOrders';
 import { sendToMember } from '@server/services/member/sendToMember';
 import {
@@ -68,9 +68,9 @@ const moveMember = async (uid: unknown, agentNo: unknown, { db }: Pick<Call, 'db
   const place = { agentNo: agentNo ?? null, agentPath };
   await recordsOf(db).updateTable('member').set(place).where('uid', '=', uid).execute();
   for (const name of underAgent)
-    await recordsOf(db).updateTable(name).set(place).where('memberUid', '=', uid).execute();
+    await anyRecordsOf(db).updateTable(name).set(place).where('memberUid', '=', uid).execute();
   // A trade has the agents of both sides.
-  for (const side of ['buyer', 'seller'])
+  for (const side of ['buyer', 'seller'] as const)
     await recordsOf(db)
       .updateTable('spotTrade')
       .set({ [`${side}AgentPath`]: agentPath })

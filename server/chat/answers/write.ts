@@ -1,3 +1,4 @@
+import type { Permission } from '@/api/gen/operations';
 import { recordsOf } from '@server/db/records';
 import { code, Failure } from '@server/call/failure';
 import { inTransaction } from '@server/db/transaction';
@@ -25,7 +26,7 @@ export const send = async (visitor: Visitor, { data }: Asked<'send'>): Promise<v
 };
 
 /** The seat of somebody who takes part. Throws 40301 when staff have not joined. */
-async function seatToWrite({ db, person }: Visitor, room: string, right: string): Promise<Seat> {
+async function seatToWrite({ db, person }: Visitor, room: string, right: Permission): Promise<Seat> {
   const who = person();
   const seat = await seatIn(db, who, room, right);
   if (who.actor && !(await hasJoined(db, room, who.key)))

@@ -7,7 +7,7 @@ import type { Answer, Entity, Entry, Values } from '@server/resources/entity/ent
 import { lock, reread } from '@server/resources/rows/find';
 import { isBy, stepsOf } from '@server/resources/history/fourEyes';
 import { addStep, stepBy } from '@server/resources/history/history';
-import { recordsOf } from '@server/db/records';
+import { anyRecordsOf } from '@server/db/records';
 import { encodeColumns, stamp } from '@server/resources/entity/codec';
 import { notInStatus } from '@server/resources/rules/notAllowed';
 import { conflict } from '@server/resources/rules/rules';
@@ -79,7 +79,7 @@ const change = async (entity: Entity, record: Entry, call: Call, action: string)
     ...stamp(entity, record.version + 1, call.context),
   };
   if (Object.keys(columns).length === 0) return;
-  await recordsOf(call.db).updateTable(entity.name).set(columns).where('id', '=', record.id).execute();
+  await anyRecordsOf(call.db).updateTable(entity.name).set(columns).where('id', '=', record.id).execute();
 };
 
 const endsClaim = (entity: Entity, after: Values): boolean =>

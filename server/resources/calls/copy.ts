@@ -3,7 +3,7 @@ import type { Call } from '@server/call/call';
 import type { Entity, Entry, Values } from '@server/resources/entity/entity';
 import { reread } from '@server/resources/rows/find';
 import { addStep, stepBy } from '@server/resources/history/history';
-import { recordsOf } from '@server/db/records';
+import { anyRecordsOf } from '@server/db/records';
 import { staffColumns } from '@server/db/staffIds';
 import { encode } from '@server/resources/entity/codec';
 import { recordView } from '@server/resources/view/recordView';
@@ -21,7 +21,7 @@ export const copyOf = async (
   const base = { version: 1, createdAt: instant(call), updatedAt: instant(call) };
   const by = staffColumns('createdBy', signedIn(call));
   const values = { ...from, ...changed, ...base, ...by, [status]: initial };
-  await recordsOf(db)
+  await anyRecordsOf(db)
     .insertInto(entity.name)
     .values({ ...encode(entity, values, context.vault), createdById: by.createdById, id, version: 1 })
     .execute();

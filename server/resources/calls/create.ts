@@ -3,7 +3,7 @@ import type { Call, Handler } from '@server/call/call';
 import type { Entities, Entity, Entry, Values } from '@server/resources/entity/entity';
 import { reread } from '@server/resources/rows/find';
 import { addStep, stepBy } from '@server/resources/history/history';
-import { recordsOf } from '@server/db/records';
+import { anyRecordsOf } from '@server/db/records';
 import { staffColumns } from '@server/db/staffIds';
 import { encode, encodeColumns } from '@server/resources/entity/codec';
 import { checkValues, refuseDuplicates } from '@server/resources/rules/rules';
@@ -51,7 +51,7 @@ const insertRecord = async (entity: Entity, body: Values, call: Call): Promise<E
     ...encodeColumns(entity, own ?? {}, context.vault),
     id,
   };
-  await refuseDuplicates(() => recordsOf(db).insertInto(entity.name).values(row).execute());
+  await refuseDuplicates(() => anyRecordsOf(db).insertInto(entity.name).values(row).execute());
   const inserted = await reread(call, entity, id);
   await entity.hooks.saved?.(inserted, body, call);
   const record = entity.hooks.saved ? await reread(call, entity, id) : inserted;

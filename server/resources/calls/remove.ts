@@ -5,7 +5,7 @@ import { texts } from '@server/call/texts';
 import { actionName } from '@server/resources/entity/entity';
 import type { Entities, Entity, Entry } from '@server/resources/entity/entity';
 import { lock } from '@server/resources/rows/find';
-import { recordsOf } from '@server/db/records';
+import { anyRecordsOf } from '@server/db/records';
 import { conflict } from '@server/resources/rules/rules';
 import { changesOf } from '@server/resources/view/recordView';
 import { visibleRows } from '@server/resources/rows/source';
@@ -23,7 +23,7 @@ export const remove =
     if (errors.length > 0) throw invalid(...errors);
     if (await isUsed(entity, record, entities, call)) throw new Failure(code.inUse, texts.inUse);
     await entity.hooks.act?.[action]?.(record, {}, call);
-    await recordsOf(db).deleteFrom(entity.name).where('id', '=', record.id).execute();
+    await anyRecordsOf(db).deleteFrom(entity.name).where('id', '=', record.id).execute();
     const nothing = Object.fromEntries(entity.fields.map(({ name }) => [name, null]));
     note({ diff: changesOf(entity, record, nothing) });
   };

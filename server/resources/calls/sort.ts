@@ -2,7 +2,7 @@ import type { Handler } from '@server/call/call';
 import type { Entity } from '@server/resources/entity/entity';
 import { lock } from '@server/resources/rows/find';
 import { addStep, stepBy } from '@server/resources/history/history';
-import { recordsOf } from '@server/db/records';
+import { anyRecordsOf } from '@server/db/records';
 import { stamp } from '@server/resources/entity/codec';
 import { conflict } from '@server/resources/rules/rules';
 import { changesOf } from '@server/resources/view/recordView';
@@ -20,7 +20,7 @@ export const sort =
     for (const { id, version, sort } of items.toSorted((a, b) => a.id.localeCompare(b.id))) {
       const before = await lock(call, entity, id);
       if (before.version !== version) throw await conflict(entity, before, call);
-      await recordsOf(db)
+      await anyRecordsOf(db)
         .updateTable(entity.name)
         .set({ sort, ...stamp(entity, version + 1, context) })
         .where('id', '=', id)

@@ -3,7 +3,7 @@ import type { Change } from '@server/db/tables/audit';
 import type { Entities, Entity, Entry, Values } from '@server/resources/entity/entity';
 import { lock, reread } from '@server/resources/rows/find';
 import { addStep, stepBy } from '@server/resources/history/history';
-import { recordsOf } from '@server/db/records';
+import { anyRecordsOf } from '@server/db/records';
 import { encode, encodeColumns, stamp } from '@server/resources/entity/codec';
 import { checkValues, conflict, refuseDuplicates } from '@server/resources/rules/rules';
 import { changesOf, recordView, writtenValues } from '@server/resources/view/recordView';
@@ -38,7 +38,7 @@ export const updateRecord = async (
     ...stamp(entity, before.version + 1, context),
   };
   await refuseDuplicates(() =>
-    recordsOf(db).updateTable(entity.name).set(columns).where('id', '=', before.id).execute(),
+    anyRecordsOf(db).updateTable(entity.name).set(columns).where('id', '=', before.id).execute(),
   );
   const updated = await reread(call, entity, before.id);
   await entity.hooks.saved?.(updated, sent, call);

@@ -3,7 +3,7 @@ import { signedIn } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import { texts } from '@server/call/texts';
-import { recordsOf } from '@server/db/records';
+import { anyRecordsOf } from '@server/db/records';
 import type { Row } from '@server/db/records';
 import { scopeOf } from './scope';
 
@@ -19,7 +19,7 @@ export const findVisibleRow = async (name: string, call: Call): Promise<Row> => 
   const found = await scope
     .reduce(
       (select, condition) => select.where(condition),
-      recordsOf(db)
+      anyRecordsOf(db)
         .selectFrom(name)
         .selectAll()
         .where('id', '=', params.id ?? ''),

@@ -4,7 +4,7 @@ import type { Call } from '@server/call/call';
 import type { SinceObject } from '@server/contract/document';
 import type { Context } from '@server/context';
 import type { Entity, EntityField } from '@server/resources/entity/entity';
-import { recordsOf } from '@server/db/records';
+import { anyRecordsOf } from '@server/db/records';
 import type { Row } from '@server/db/records';
 import { scopeOf } from './scope';
 
@@ -67,6 +67,6 @@ export const source = (entity: Entity, { rows, members }: Visibility, now: Date)
 
 /** Returns the visible rows of an entity, to be filtered, sorted and read. */
 export const visibleRows = async (entity: Entity, viewer: Viewer) =>
-  recordsOf(viewer.db).selectFrom(
+  anyRecordsOf(viewer.db).selectFrom(
     source(entity, await visibilityOf(entity, viewer), viewer.context.now()).as('entry'),
   );

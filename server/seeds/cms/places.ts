@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
+import type { Records } from '@/api/gen/recordTypes';
 import { namesOf, targetOf } from '@server/areas/cms/targets';
 import type { Tables } from '@server/db/tables';
-import { recordsOf } from '@server/db/records';
+import type { RecordValues } from '@server/db/records';
+import { anyRecordsOf } from '@server/db/records';
 import type { Values } from '@server/resources/entity/entity';
 import type { Seed } from '@server/seeds/context';
 import { insertRecords } from '@server/seeds/insert';
@@ -11,7 +13,7 @@ const coins = ['BTC', 'ETH', 'SOL', 'BNB'];
 
 /** Returns the keys of the newest records that members see. */
 const newest = async (db: Kysely<Tables>, table: string, key: string, status: string, limit: number) => {
-  const rows = await recordsOf(db)
+  const rows = await anyRecordsOf(db)
     .selectFrom(table)
     .select(key)
     .where('status', '=', status)
@@ -42,7 +44,7 @@ export const seedPlaces: Seed = async (db, context) => {
     ...(await list('ARTICLE', articles.slice(0, 3))),
     ...(await list('NFT', items.slice(0, 3))),
   ];
-  const hotRows = hot.map((target, index) => ({
+  const hotRows = hot.map((target, index): RecordValues<'hotItem'> => ({
     ...target,
     isAuto: index % 4 !== 0,
     score: index % 4 === 0 ? 0 : Math.round(96_000 / (index + 1)),
@@ -50,14 +52,14 @@ export const seedPlaces: Seed = async (db, context) => {
     status: index === hot.length - 1 ? 'DISABLED' : 'ENABLED',
   }));
   await insertRecords(db, context, 'hotItem', hotRows);
-  const slots: readonly (readonly [string, readonly Values[]])[] = [
+  const slots: readonly (readonly [Records['recommendedItem']['slot'], readonly Values[]])[] = [
     ['HOME_MARKET', await list('SYMBOL', symbols.slice(0, 4))],
     ['HOME_NEWS', await list('ARTICLE', articles)],
     ['NFT_HOME', await list('NFT', items)],
     ['EARN_HOME', await list('PRODUCT', products)],
   ];
   const recommended = slots.flatMap(([slot, targets]) =>
-    targets.map((target, index) => ({
+    targets.map((target, index): RecordValues<'recommendedItem'> => ({
       ...target,
       slot,
       titleZh: null,

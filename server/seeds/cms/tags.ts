@@ -1,3 +1,4 @@
+import type { RecordValues } from '@server/db/records';
 import type { Seed } from '@server/seeds/context';
 import { insertRecords } from '@server/seeds/insert';
 import { scatter } from '@server/seeds/scatter';
@@ -46,7 +47,7 @@ const colors = ['#2D72D2', '#238551', '#C87619', '#CD4246', '#7961DB', '#147EB3'
 /** Seeds the tags of the articles. */
 export const seedTags: Seed = async (db, context) => {
   const { pick } = scatter(context);
-  const rows = names.map(([nameZh, nameEn], index) => ({
+  const rows = names.map(([nameZh, nameEn], index): RecordValues<'tag'> => ({
     nameZh,
     nameEn,
     color: pick(colors),

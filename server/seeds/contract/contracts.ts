@@ -1,3 +1,4 @@
+import type { RecordValues } from '@server/db/records';
 import type { Seed } from '@server/seeds/context';
 import { insertRecords } from '@server/seeds/insert';
 
@@ -81,23 +82,25 @@ const options = [
 
 /** Seeds option markets with rising stakes within the caps. */
 export const seedOptionMarkets: Seed = async (db, context) => {
-  const rows = options.map(([symbol, openSeconds, lockSeconds, payoutRate, status]) => ({
-    symbol,
-    stakeCoin: 'USDT',
-    stakeOptions: ['5', '10', '50', '100', '500'],
-    payoutRate,
-    openSeconds,
-    lockSeconds,
-    feeRate: '0.01',
-    winFeeRate: '0.03',
-    drawRule: 'REFUND',
-    upOn: true,
-    downOn: true,
-    visible: status === 'ENABLED',
-    maxMemberStake: '2000',
-    maxRoundStake: '100000',
-    priceSource: 'INDEX_MEDIAN_5',
-    status,
-  }));
+  const rows = options.map(
+    ([symbol, openSeconds, lockSeconds, payoutRate, status]): RecordValues<'optionMarket'> => ({
+      symbol,
+      stakeCoin: 'USDT',
+      stakeOptions: ['5', '10', '50', '100', '500'],
+      payoutRate,
+      openSeconds,
+      lockSeconds,
+      feeRate: '0.01',
+      winFeeRate: '0.03',
+      drawRule: 'REFUND',
+      upOn: true,
+      downOn: true,
+      visible: status === 'ENABLED',
+      maxMemberStake: '2000',
+      maxRoundStake: '100000',
+      priceSource: 'INDEX_MEDIAN_5',
+      status,
+    }),
+  );
   await insertRecords(db, context, 'optionMarket', rows);
 };

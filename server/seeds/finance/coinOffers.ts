@@ -159,7 +159,7 @@ export const seedCoinOffers: Seed = async (db, context) => {
         perMemberMax: String(Math.round(total / 100)),
         startAt,
         endAt: daysFrom(context, to + 1 / 6),
-        kycLevel: kind === 'SUBSCRIBE' ? 'L2' : 'L1',
+        kycLevel: kind === 'SUBSCRIBE' ? ('L2' as const) : ('L1' as const),
         memberLevels: [],
         lockCycle,
         lockPeriods,

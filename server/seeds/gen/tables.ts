@@ -1,3 +1,4 @@
+import type { RecordValues } from '@server/db/records';
 import { inferColumns } from '@server/areas/gen/infer';
 import { ownSource } from '@server/areas/gen/sources';
 import { permissionPrefix } from '@server/areas/gen/table';
@@ -24,23 +25,25 @@ export const seedGenTables: Seed = async (db, context) => {
     ownSource,
     tables.map(([tableName]) => tableName),
   );
-  const rows = tables.map(([tableName, tableComment, className, moduleName, businessName, age]) => ({
-    className,
-    moduleName,
-    businessName,
-    functionName: `${tableComment}管理`,
-    author: '平台研发部',
-    packageName: `com.example.platform.${moduleName}`,
-    templateType: 'CRUD',
-    parentMenuId: null,
-    genMenuSql: true,
-    columns: columns.get(tableName) ?? [],
-    dataSource: ownSource,
-    tableName,
-    tableComment,
-    genPermission: permissionPrefix(moduleName, businessName),
-    lastGenAt: age === null ? null : daysFrom(context, -age),
-    syncedAt: daysFrom(context, age === null ? -3 : -age),
-  }));
+  const rows = tables.map(
+    ([tableName, tableComment, className, moduleName, businessName, age]): RecordValues<'genTable'> => ({
+      className,
+      moduleName,
+      businessName,
+      functionName: `${tableComment}管理`,
+      author: '平台研发部',
+      packageName: `com.example.platform.${moduleName}`,
+      templateType: 'CRUD',
+      parentMenuId: null,
+      genMenuSql: true,
+      columns: columns.get(tableName) ?? [],
+      dataSource: ownSource,
+      tableName,
+      tableComment,
+      genPermission: permissionPrefix(moduleName, businessName),
+      lastGenAt: age === null ? null : daysFrom(context, -age),
+      syncedAt: daysFrom(context, age === null ? -3 : -age),
+    }),
+  );
   await insertRecords(db, context, 'genTable', rows);
 };

@@ -147,7 +147,7 @@ export const seedNftItems: Seed = async (db, context) => {
       resaleAfterDays: 7,
       chainCode: 'polygon',
       contractAddress: `0x${(index + 1).toString(16).padStart(2, '0').repeat(20)}`,
-      tokenStandard: kind === 'BOX' ? 'ERC1155' : 'ERC721',
+      tokenStandard: kind === 'BOX' ? ('ERC1155' as const) : ('ERC721' as const),
       status,
     });
   }

@@ -1,9 +1,11 @@
+import type { Records } from '@/api/gen/recordTypes';
+import type { RecordValues } from '@server/db/records';
 import type { Seed } from '@server/seeds/context';
 import { insertRecords } from '@server/seeds/insert';
 import { day } from '@server/seeds/scatter';
 
 const clients = ['ANDROID', 'IOS', 'H5'] as const;
-const versions: readonly (readonly [string, number, string])[] = [
+const versions: readonly (readonly [string, number, Records['appVersion']['status']])[] = [
   ['2.6.0', 2600, 'RELEASED'],
   ['2.7.0', 2700, 'RELEASED'],
   ['2.7.1', 2710, 'RECALLED'],
@@ -15,7 +17,7 @@ const versions: readonly (readonly [string, number, string])[] = [
 /** Seeds six versions of each client, from the oldest release to the next draft. */
 export const seedAppVersions: Seed = async (db, context) => {
   const rows = clients.flatMap((platform) =>
-    versions.map(([versionName, versionCode, status], index) => ({
+    versions.map(([versionName, versionCode, status], index): RecordValues<'appVersion'> => ({
       platform,
       versionName,
       versionCode,

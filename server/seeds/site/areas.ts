@@ -1,3 +1,5 @@
+import type { Records } from '@/api/gen/recordTypes';
+import type { RecordValues } from '@server/db/records';
 import type { Seed } from '@server/seeds/context';
 import { insertRecords } from '@server/seeds/insert';
 
@@ -32,8 +34,8 @@ const names = {
   en: new Intl.DisplayNames('en', { type: 'region' }),
 };
 
-const below = (table: string, areaLevel: string, parentOf: (code: string) => string) =>
-  linesOf(table).map((line, index) => {
+const below = (table: string, areaLevel: Records['area']['areaLevel'], parentOf: (code: string) => string) =>
+  linesOf(table).map((line, index): RecordValues<'area'> => {
     const [areaCode = '', nameZh = '', ...en] = line.split(' ');
     const parentCode = parentOf(areaCode);
     return {
@@ -49,7 +51,7 @@ const below = (table: string, areaLevel: string, parentOf: (code: string) => str
 
 /** Seeds the countries of members with their compliance rules, and provinces and cities of China. */
 export const seedAreas: Seed = async (db, context) => {
-  const rows = linesOf(countries).map((line, index) => {
+  const rows = linesOf(countries).map((line, index): RecordValues<'area'> => {
     const [areaCode = '', phoneCode = '', currency = '', timezone = ''] = line.split(' ');
     const isOpen = !closed.has(areaCode);
     return {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { recordsOf } from '@server/db/records';
+import { anyRecordsOf } from '@server/db/records';
 import type { Seed } from '@server/seeds/context';
 import { storeFile } from '@server/seeds/storeFile';
 
@@ -47,7 +47,7 @@ export const seedFiles: Seed = async (db, context) => {
     ['coin', 'coinCode'],
     ['memberLevel', 'nameEn'],
   ] as const) {
-    const records = await recordsOf(db).selectFrom(entity).select(['id', key]).orderBy('id').execute();
+    const records = await anyRecordsOf(db).selectFrom(entity).select(['id', key]).orderBy('id').execute();
     for (const record of records) {
       const name = `${String(record[key]).toLowerCase().replaceAll(' ', '-')}.png`;
       const bytes = await sharp(Buffer.from(badge(name)))
@@ -55,7 +55,7 @@ export const seedFiles: Seed = async (db, context) => {
         .toBuffer();
       const fileId = await storeFile(db, context, { name, scope: 'STATIC', mime: 'image/png', bytes, side });
       const icon = JSON.stringify({ fileId });
-      await recordsOf(db).updateTable(entity).set({ icon }).where('id', '=', record.id).execute();
+      await anyRecordsOf(db).updateTable(entity).set({ icon }).where('id', '=', record.id).execute();
     }
   }
   for (const name of documents)

@@ -1,7 +1,8 @@
+import type { Permission } from '@/api/gen/operations';
 import { sealOf } from '@server/areas/system/auditSeal';
 import type { SealedColumns } from '@server/areas/system/auditSeal';
 import { insertJson } from '@server/db/insertJson';
-import { recordsOf } from '@server/db/records';
+import { anyRecordsOf } from '@server/db/records';
 import { type Seed, sizeOf } from '@server/seeds/context';
 import { day, scatter } from '@server/seeds/scatter';
 
@@ -9,7 +10,7 @@ const days = 90;
 const slice = 1_000;
 
 /** Permission code, resource, and share in percent. */
-const deeds: readonly (readonly [string, string, number])[] = [
+const deeds: readonly (readonly [Permission, string, number])[] = [
   ['account:coin:update', 'coin', 12],
   ['account:coin:disable', 'coin', 3],
   ['wallet:chain:pause', 'chain', 4],
@@ -41,7 +42,12 @@ export const seedAuditLogs: Seed = async (db, context) => {
   const total = sizeOf(context.scale).deeds;
   const ids = new Map<string, readonly string[]>();
   for (const [, resource] of deeds) {
-    const records = await recordsOf(db).selectFrom(resource).select('id').orderBy('id').limit(40).execute();
+    const records = await anyRecordsOf(db)
+      .selectFrom(resource)
+      .select('id')
+      .orderBy('id')
+      .limit(40)
+      .execute();
     ids.set(
       resource,
       records.map(({ id }) => String(id)),

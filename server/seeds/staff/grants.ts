@@ -1,5 +1,10 @@
-/** Action codes by screen (domain screens, grants). */
-type Grants = Readonly<Record<string, readonly string[]>>;
+import type { Permission } from '@/api/gen/operations';
+
+type ScreenOf<Code> = Code extends `${infer Area}:${infer Screen}:${string}` ? `${Area}:${Screen}` : never;
+type ActionOf<Code, Screen extends string> = Code extends `${Screen}:${infer Action}` ? Action : never;
+
+/** Action codes by screen (domain screens, grants), of the contract's permissions. */
+export type Grants = { readonly [Screen in ScreenOf<Permission>]?: readonly ActionOf<Permission, Screen>[] };
 
 /** Actions of `op` by screen; other screens are closed. */
 export const opGrants: Grants = {
@@ -105,8 +110,8 @@ export const opGrants: Grants = {
   'message:sms': ['list', 'detail', 'resend', 'export'],
   'message:email': ['list', 'detail', 'resend', 'preview', 'export'],
   'system:app-version': ['list', 'detail', 'create', 'update'],
-  'system:dict': ['list', 'detail', 'items'],
-  'system:file': ['list', 'detail', 'upload'],
+  'system:dict': ['list', 'detail'],
+  'system:file': ['list', 'detail'],
   'system:log': ['list', 'detail'],
 };
 

@@ -1,9 +1,10 @@
+import type { RecordValues } from '@server/db/records';
 import type { Seed } from '@server/seeds/context';
 import { insertRecords } from '@server/seeds/insert';
 
 const none = { email: null, mobile: null, agentNo: null, ipAllowList: [] };
 
-const requests = [
+const requests: readonly RecordValues<'staffRequest'>[] = [
   {
     ...{ kind: 'ROLES', username: 'sunli', targetName: '孙丽', reason: '临时代管平台' },
     ...{ oldRoleCodes: ['support'], roleCodes: ['support', 'admin'] },

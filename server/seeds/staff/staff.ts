@@ -55,7 +55,7 @@ const grantsOf = ({ operations }: Contract): Record<'admin' | 'op' | 'agent', st
   const known = operations.flatMap(({ permission }) => (permission?.includes(':') ? [permission] : []));
   const all = [...new Set(known)].sort();
   const screen = (permission: string) => permission.slice(0, permission.lastIndexOf(':'));
-  const held = (grants: typeof opGrants) =>
+  const held = (grants: Readonly<Record<string, readonly string[] | undefined>>) =>
     all.filter((permission) => grants[screen(permission)]?.includes(actionCode(permission)));
   return { admin: all, op: held(opGrants), agent: held(agentGrants) };
 };

@@ -1,3 +1,4 @@
+import type { RecordValues } from '@server/db/records';
 import type { Seed } from '@server/seeds/context';
 import { insertRecords } from '@server/seeds/insert';
 import { scatter } from '@server/seeds/scatter';
@@ -39,23 +40,28 @@ export const seedChainCoins: Seed = async (db, context) => {
   const coins = new Set(known.map(({ coinCode }) => coinCode));
   const rows = pairs
     .filter(([coinCode]) => coins.has(coinCode))
-    .map(([coinCode, chainCode, decimals, contractAddress, minDeposit, minWithdraw, withdrawFee], index) => ({
-      coinCode,
-      chainCode,
-      contractAddress,
-      decimals,
-      depositEnabled: index % 9 !== 7,
-      withdrawEnabled: index % 11 !== 8,
-      minDeposit,
-      minWithdraw,
-      maxWithdraw: String(Number(minWithdraw) * 10_000),
-      dayLimit: String(Number(minWithdraw) * 50_000),
-      withdrawFee,
-      withdrawFeeRate: index % 4 === 0 ? '0.001' : null,
-      feeCoin: null,
-      sweepMin: String(Number(minDeposit) * 10),
-      gasLimit: contractAddress?.startsWith('0x') ? 60_000 + whole(40) * 1_000 : null,
-      status: index % 10 === 9 ? 'DISABLED' : 'ENABLED',
-    }));
+    .map(
+      (
+        [coinCode, chainCode, decimals, contractAddress, minDeposit, minWithdraw, withdrawFee],
+        index,
+      ): RecordValues<'chainCoin'> => ({
+        coinCode,
+        chainCode,
+        contractAddress,
+        decimals,
+        depositEnabled: index % 9 !== 7,
+        withdrawEnabled: index % 11 !== 8,
+        minDeposit,
+        minWithdraw,
+        maxWithdraw: String(Number(minWithdraw) * 10_000),
+        dayLimit: String(Number(minWithdraw) * 50_000),
+        withdrawFee,
+        withdrawFeeRate: index % 4 === 0 ? '0.001' : null,
+        feeCoin: null,
+        sweepMin: String(Number(minDeposit) * 10),
+        gasLimit: contractAddress?.startsWith('0x') ? 60_000 + whole(40) * 1_000 : null,
+        status: index % 10 === 9 ? 'DISABLED' : 'ENABLED',
+      }),
+    );
   await insertRecords(db, context, 'chainCoin', rows);
 };

@@ -1,10 +1,12 @@
+import type { Records } from '@/api/gen/recordTypes';
 import { insertRecords } from '@server/seeds/insert';
 import type { Seed } from '@server/seeds/context';
 
-type Status = 'ACTIVE' | 'SYNCING' | 'LAGGING' | 'PAUSED';
+type Status = Records['chain']['status'];
+type Family = Records['chain']['family'];
 
 /** Code, name, family, native coin, confirmations of deposits and withdrawals, height, status, explorer. */
-type Chain = readonly [string, string, string, string, number, number, number, Status, string];
+type Chain = readonly [string, string, Family, string, number, number, number, Status, string];
 
 const chains: readonly Chain[] = [
   ['btc', 'Bitcoin', 'UTXO', 'BTC', 2, 3, 911_204, 'ACTIVE', 'https://mempool.space'],

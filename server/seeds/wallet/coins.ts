@@ -1,3 +1,4 @@
+import type { RecordValues } from '@server/db/records';
 import { insertRecords } from '@server/seeds/insert';
 import type { Seed } from '@server/seeds/context';
 
@@ -43,28 +44,30 @@ const platformCoin = 'CCP';
 
 /** Seeds about two dozen coins with plausible prices and review thresholds. */
 export const seedCoins: Seed = async (db, context) => {
-  const rows = coins.map(([coinCode, nameZh, nameEn, coinType, scale, usdtPrice, website], index) => {
-    const isOnChain = coinType === 'COIN' || coinType === 'TOKEN';
-    return {
-      coinCode,
-      nameZh,
-      nameEn,
-      coinType,
-      scale,
-      usdtPrice,
-      website,
-      isPlat: coinCode === platformCoin,
-      depositEnabled: isOnChain,
-      withdrawEnabled: isOnChain && coinCode !== 'SHIB',
-      tradeEnabled: coinType !== 'FIAT',
-      transferEnabled: true,
-      otcEnabled: ['BTC', 'ETH', 'USDT', 'USDC', 'CNY'].includes(coinCode),
-      autoWithdrawMax: usdtPrice && isOnChain ? worth(1_000, usdtPrice) : null,
-      secondReviewMin: usdtPrice && isOnChain ? worth(20_000, usdtPrice) : null,
-      sort: (index + 1) * 10,
-      status: coinCode === 'ETC' ? 'DISABLED' : 'ENABLED',
-    };
-  });
+  const rows = coins.map(
+    ([coinCode, nameZh, nameEn, coinType, scale, usdtPrice, website], index): RecordValues<'coin'> => {
+      const isOnChain = coinType === 'COIN' || coinType === 'TOKEN';
+      return {
+        coinCode,
+        nameZh,
+        nameEn,
+        coinType,
+        scale,
+        usdtPrice,
+        website,
+        isPlat: coinCode === platformCoin,
+        depositEnabled: isOnChain,
+        withdrawEnabled: isOnChain && coinCode !== 'SHIB',
+        tradeEnabled: coinType !== 'FIAT',
+        transferEnabled: true,
+        otcEnabled: ['BTC', 'ETH', 'USDT', 'USDC', 'CNY'].includes(coinCode),
+        autoWithdrawMax: usdtPrice && isOnChain ? worth(1_000, usdtPrice) : null,
+        secondReviewMin: usdtPrice && isOnChain ? worth(20_000, usdtPrice) : null,
+        sort: (index + 1) * 10,
+        status: coinCode === 'ETC' ? 'DISABLED' : 'ENABLED',
+      };
+    },
+  );
   await insertRecords(db, context, 'coin', rows);
 };
 

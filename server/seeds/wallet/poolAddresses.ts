@@ -1,4 +1,6 @@
+import type { Records } from '@/api/gen/recordTypes';
 import { newAddress } from '@server/areas/wallet/newAddress';
+import type { RecordValues } from '@server/db/records';
 import { recordsOf } from '@server/db/records';
 import type { Seed } from '@server/seeds/context';
 import { insertRecords } from '@server/seeds/insert';
@@ -19,7 +21,7 @@ export const seedPoolAddresses: Seed = async (db, context) => {
   const members = await recordsOf(db).selectFrom('member').select('uid').orderBy('uid').execute();
   const rows = Array.from({ length: 400 }, (_, index) => {
     const [chainCode, family] = families[index % families.length] ?? ['eth', 'EVM'];
-    const status = weighted(
+    const status = weighted<Records['poolAddress']['status']>(
       [
         ['ASSIGNED', 62],
         ['FREE', 30],
@@ -61,7 +63,7 @@ export const seedFreeAddresses: Seed = async (db, context) => {
     .execute();
   for (const [index, { chainCode, family }] of chains.entries()) {
     const chain = { chainCode: String(chainCode), family: String(family) };
-    const rows = Array.from({ length: 220 + whole(280) }, (_, at) => ({
+    const rows = Array.from({ length: 220 + whole(280) }, (_, at): RecordValues<'poolAddress'> => ({
       ...{ address: newAddress(chain, context.random), memo: '', chainCode, memberUid: null, status: 'FREE' },
       ...{ assignedAt: null, balance: '0', refreshedAt: context.today.toISOString() },
       ...{ derivationPath: `m/44'/60'/1'/0/${at}`, batchNo: `202611${String(index + 1).padStart(2, '0')}` },

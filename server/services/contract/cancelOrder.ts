@@ -10,7 +10,7 @@ import { accrue } from '@server/services/agent/commissions';
 import { marginLegs } from './closing';
 
 /** Statuses of an order that may still be filled or cancelled. */
-export const openStatuses = ['NEW', 'PARTIAL'];
+export const openStatuses = ['NEW', 'PARTIAL'] as const;
 
 /** Returns what an open order holds when some of its contracts are filled. Market orders hold nothing. */
 export const heldBy = ({ type, margin, qty, filledQty }: Row): bigint => {

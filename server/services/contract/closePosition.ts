@@ -3,7 +3,7 @@ import type { components } from '@/api/gen/contract/shared';
 import { multiply, toDecimal, toUnitsOrNull } from '@/kit/format/decimal';
 import { code, Failure } from '@server/call/failure';
 import type { Context } from '@server/context';
-import { recordsOf } from '@server/db/records';
+import { checked, recordsOf } from '@server/db/records';
 import type { Row } from '@server/db/records';
 import type { Tables } from '@server/db/tables';
 import { book } from '@server/ledger/book';
@@ -78,7 +78,13 @@ export const closePosition = async (
     .values({
       ...{ id, version: 1, orderNo: `C${id}`, positionNo, symbol },
       ...{ memberUid, memberAccount, agentNo, agentPath },
-      ...{ action: 'CLOSE', positionSide: side, type: 'MARKET', marginMode, leverage },
+      ...{
+        action: 'CLOSE',
+        positionSide: checked(side),
+        type: 'MARKET',
+        marginMode: checked(marginMode),
+        leverage,
+      },
       ...{ price: null, triggerPrice: null, avgPrice: toDecimal(price), qty, filledQty: qty },
       ...{ margin: '0', fee: '0', realizedPnl: realized, isLiquidation, status: 'FILLED', createdAt: at },
     })

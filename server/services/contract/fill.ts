@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { multiply, toDecimal, toUnits, toUnitsOrNull } from '@/kit/format/decimal';
 import type { Context } from '@server/context';
-import { recordsOf } from '@server/db/records';
+import { checked, recordsOf } from '@server/db/records';
 import type { Row } from '@server/db/records';
 import type { Tables } from '@server/db/tables';
 import type { Leg } from '@server/ledger/journal';
@@ -32,8 +32,8 @@ const positionOf = async (db: Kysely<Tables>, order: Row): Promise<Row | null> =
       ? open
           .where('memberUid', '=', memberUid)
           .where('symbol', '=', symbol)
-          .where('side', '=', positionSide)
-          .where('marginMode', '=', marginMode)
+          .where('side', '=', checked(positionSide))
+          .where('marginMode', '=', checked(marginMode))
           .where('leverage', '=', leverage)
       : open.where('positionNo', '=', positionNo);
   return (await found.orderBy('id').limit(1).forUpdate().executeTakeFirst()) ?? null;
@@ -102,7 +102,7 @@ export const writeFill = async (
     ...{ positionNo, filledQty: Number(filled + qty), avgPrice: toDecimal(average) },
     fee: added(order.fee, fill.fee),
     ...(fill.action === 'CLOSE' && { realizedPnl: added(order.realizedPnl, fill.result.realized) }),
-    ...{ status: isDone ? 'FILLED' : 'PARTIAL', version: Number(order.version) + 1 },
+    ...{ status: isDone ? ('FILLED' as const) : ('PARTIAL' as const), version: Number(order.version) + 1 },
   };
   await recordsOf(db).updateTable('contractOrder').set(columns).where('id', '=', order.id).execute();
   const after = { ...order, ...columns };
@@ -142,7 +142,7 @@ const enlarge = async (
     .insertInto('position')
     .values({
       ...{ id: context.nextId(), version: 1, positionNo, memberUid, ...(await ofMember(db, memberUid)) },
-      ...{ symbol, side: positionSide, marginMode, leverage, ...size },
+      ...{ symbol, side: checked(positionSide), marginMode: checked(marginMode), leverage, ...size },
       ...{ realizedPnl: null, fundingPaid: '0', closeType: null, status: 'OPEN' },
       ...{ openedAt: context.now().toISOString(), closedAt: null },
     })

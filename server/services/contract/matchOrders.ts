@@ -46,7 +46,7 @@ const eligible = async (db: Kysely<Tables>, { symbol, status }: Terms, mark: big
 };
 
 const restOf = ({ qty, filledQty }: Row): bigint => BigInt(Number(qty) - Number(filledQty));
-const isOpen = ({ status }: Row): boolean => openStatuses.includes(String(status));
+const isOpen = ({ status }: Row): boolean => openStatuses.some((one) => one === status);
 
 /** Adds what the legs of a journal change in an account, named by `keyOf` or as the fund. */
 const changeOf = (legs: readonly Leg[], picks: (leg: Leg) => boolean): bigint =>

@@ -124,7 +124,7 @@ export const placeContractOrder = async (
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  if (order.price !== null || !openStatuses.includes(String(placed.status))) return placed;
+  if (order.price !== null || !openStatuses.some((one) => one === placed.status)) return placed;
   await endOrder(db, context, placed, null);
   return { ...placed, status: placed.status === 'NEW' ? 'CANCELLED' : 'PARTIAL_CANCELLED' };
 };

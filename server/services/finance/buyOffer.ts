@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import type { Records } from '@/api/gen/recordTypes';
 import { multiply, toDecimal, toUnits } from '@/kit/format/decimal';
 import { code, Failure } from '@server/call/failure';
 import type { Context } from '@server/context';
@@ -150,7 +151,12 @@ export const payPurchase = async (
     await moveBySystem(db, context, 'coinOffer', { id: offer.id, from: 'ON_SALE', to: 'SOLD_OUT' });
 };
 
-const movePurchase = async (db: Kysely<Tables>, context: Context, { id }: Row, to: string): Promise<void> => {
+const movePurchase = async (
+  db: Kysely<Tables>,
+  context: Context,
+  { id }: Row,
+  to: Records['coinPurchase']['status'],
+): Promise<void> => {
   await recordsOf(db)
     .updateTable('coinPurchase')
     .set((columns) => ({ status: to, version: columns(columns.ref('version'), '+', 1) }))

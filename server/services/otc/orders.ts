@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { multiply, toDecimal, toUnits, truncate } from '@/kit/format/decimal';
 import { code, Failure } from '@server/call/failure';
 import type { Context } from '@server/context';
-import { recordsOf } from '@server/db/records';
+import { checked, recordsOf } from '@server/db/records';
 import type { Row } from '@server/db/records';
 import type { Tables } from '@server/db/tables';
 import { inTransaction } from '@server/db/transaction';
@@ -98,10 +98,13 @@ export const takeAd = async (db: Db, context: Context, asked: NewOrder): Promise
       ...asked.payee,
       payQr: null,
     },
-    ...{ referenceCode: asked.referenceCode, status: 'PENDING_PAY' },
+    ...{ referenceCode: asked.referenceCode, status: 'PENDING_PAY' as const },
     payDeadline: new Date(now.getTime() + Number(ad.payMinutes) * 60_000).toISOString(),
   };
-  await recordsOf(db).insertInto('otcOrder').values(row).execute();
+  await recordsOf(db)
+    .insertInto('otcOrder')
+    .values({ ...row, payMethod: checked(row.payMethod) })
+    .execute();
   await addStep(db, context, { name: 'otcOrder' }, id, {
     action: 'create',
     actorName: asked.takerUid,

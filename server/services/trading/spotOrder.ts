@@ -2,7 +2,7 @@ import { divide, multiply, toDecimal, toUnits } from '@/kit/format/decimal';
 import type { Row } from '@server/db/records';
 
 /** Statuses of an order that may still be filled or cancelled. */
-export const openStatuses = ['NEW', 'PARTIAL'];
+export const openStatuses = ['NEW', 'PARTIAL'] as const;
 
 export type OrderSide = 'BUY' | 'SELL';
 

@@ -4,7 +4,7 @@ import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 import { addStep, stepBy } from '@server/resources/history/history';
-import { recordsOf } from '@server/db/records';
+import { anyRecordsOf } from '@server/db/records';
 import { staffColumns } from '@server/db/staffIds';
 
 const text = {
@@ -30,7 +30,7 @@ export const recordChange = async (
   const at = instant(call);
   const by = signedIn(call);
   const base = { id: call.context.nextId(), version: 1, createdAt: at, updatedAt: at };
-  await recordsOf(call.db)
+  await anyRecordsOf(call.db)
     .insertInto(entity)
     .values({ ...base, ...change, ...staffColumns('createdBy', by), ...staffColumns('requestedBy', by) })
     .execute();

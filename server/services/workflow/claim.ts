@@ -5,7 +5,7 @@ import { code, Failure } from '@server/call/failure';
 import type { Context } from '@server/context';
 import type { Entry, Values } from '@server/resources/entity/entity';
 import { addStep } from '@server/resources/history/history';
-import { recordsOf } from '@server/db/records';
+import { anyRecordsOf } from '@server/db/records';
 import { staffColumns } from '@server/db/staffIds';
 import { inTransaction } from '@server/db/transaction';
 import { notifyStaff } from './notices';
@@ -75,7 +75,7 @@ export const renewClaim =
     if (assignee.id !== userId)
       throw new Failure(code.claimed, text.taken(assignee.name), { assignee: assignee.name });
     const claimedUntil = claimEnd(call);
-    await recordsOf(call.db)
+    await anyRecordsOf(call.db)
       .updateTable(entity)
       .set({ claimedUntil })
       .where('id', '=', record.id)
@@ -95,10 +95,10 @@ export const releaseExpired = async (
   { open, to }: { open: readonly string[]; to?: string },
 ): Promise<void> => {
   const now = context.now().toISOString();
-  const expired = recordsOf(context.db).selectFrom(entity).select('id').where('claimedUntil', '<=', now);
+  const expired = anyRecordsOf(context.db).selectFrom(entity).select('id').where('claimedUntil', '<=', now);
   if (!(await expired.where('status', 'in', open).limit(1).executeTakeFirst())) return;
   await inTransaction(context.db, async (db) => {
-    const lapsed = await recordsOf(db)
+    const lapsed = await anyRecordsOf(db)
       .updateTable(entity)
       .set({
         ...staffColumns('assignee', null),

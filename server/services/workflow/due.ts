@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '@server/context';
 import { addStep } from '@server/resources/history/history';
-import { recordsOf } from '@server/db/records';
+import { anyRecordsOf } from '@server/db/records';
 import type { Row } from '@server/db/records';
 import { inTransaction } from '@server/db/transaction';
 
@@ -32,7 +32,7 @@ export const moveDue = async (context: Context, entity: string, steps: readonly 
   return inTransaction(context.db, async (db) => {
     const moved: string[] = [];
     for (const { from, to, at, set } of steps) {
-      const rows = await recordsOf(db)
+      const rows = await anyRecordsOf(db)
         .updateTable(entity)
         .set({ ...set?.(context), status: to, updatedAt: now })
         .where('status', '=', from)

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '@server/db/tables';
 import type { Context } from '@server/context';
-import { recordsOf } from '@server/db/records';
+import { anyRecordsOf } from '@server/db/records';
 import type { Row } from '@server/db/records';
 import { addStep } from '@server/resources/history/history';
 import type { Step } from '@server/resources/history/history';
@@ -36,7 +36,7 @@ export const moveBySystem = async (
   entity: string,
   { id, from, to, set = {}, isStamped = true, reason, step: by }: SystemMove,
 ): Promise<boolean> => {
-  const moved = await recordsOf(db)
+  const moved = await anyRecordsOf(db)
     .updateTable(entity)
     .set((columns) => ({
       ...set,

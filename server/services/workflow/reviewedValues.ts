@@ -6,7 +6,7 @@ import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import { addStep, stepBy } from '@server/resources/history/history';
 import type { Values } from '@server/resources/entity/entity';
-import { recordsOf } from '@server/db/records';
+import { anyRecordsOf } from '@server/db/records';
 import type { Row } from '@server/db/records';
 import { needsReason, reasonOf, recordChange } from './changes';
 
@@ -46,7 +46,7 @@ export const requestErrors = async (
   field: string,
   call: Call,
 ): Promise<FieldError[]> => {
-  let waiting = recordsOf(call.db).selectFrom(changes).select('id').where('status', '=', 'PENDING');
+  let waiting = anyRecordsOf(call.db).selectFrom(changes).select('id').where('status', '=', 'PENDING');
   for (const key of keys) waiting = waiting.where(key, '=', record[key]);
   if (await waiting.executeTakeFirst()) return [{ field, rule: 'pending', text: text.waits }];
   return needsReason(call.body);
@@ -75,7 +75,7 @@ export const changedRecord = async (
   isAsBefore: (record: Values) => boolean,
   call: Call,
 ): Promise<Row> => {
-  let found = recordsOf(call.db).selectFrom(entity).selectAll();
+  let found = anyRecordsOf(call.db).selectFrom(entity).selectAll();
   for (const key of keys) found = found.where(key, '=', change[key]);
   const record = await found.forUpdate().executeTakeFirst();
   if (!record) throw new Failure(code.notAllowed, text.gone);
@@ -90,7 +90,7 @@ export const writeApproved = async (
   values: Values,
   call: Call,
 ): Promise<void> => {
-  await recordsOf(call.db)
+  await anyRecordsOf(call.db)
     .updateTable(entity)
     .set({ ...values, version: Number(record.version) + 1, updatedAt: instant(call) })
     .where('id', '=', record.id)

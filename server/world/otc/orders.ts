@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { divide, toDecimal, toUnits } from '@/kit/format/decimal';
 import type { Context } from '@server/context';
-import { recordsOf } from '@server/db/records';
+import { checked, recordsOf } from '@server/db/records';
 import type { Row } from '@server/db/records';
 import { inTransaction } from '@server/db/transaction';
 import { banks, cancelReasons, talk } from '@server/seeds/otc/texts';
@@ -20,7 +20,7 @@ const payeeOf = async ({ db }: Context, { pick, digits }: Chance, uid: string, p
     .selectFrom('otcOrder')
     .select(['payHolder', 'payAccount', 'payBank'])
     .where('sellerUid', '=', uid)
-    .where('payMethod', '=', payMethod)
+    .where('payMethod', '=', checked(payMethod))
     .orderBy('id', 'desc')
     .executeTakeFirst();
   const isBank = payMethod === 'BANK';

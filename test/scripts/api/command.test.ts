@@ -46,6 +46,22 @@ describe('npm run api', () => {
     expect(out).toContain('GET /menu: getMenu is called getMenu2\n');
   });
 
+  test('a YAML document whose braces close less indented than others accept is read', () => {
+    const document = join(folder, 'engine.yaml');
+    const example = '      example: {\n        "names": ["a"]\n      }\n';
+    writeFileSync(
+      document,
+      `openapi: 3.0.0\ninfo: { title: t, version: '1' }\npaths: {}\ncomponents:\n  schemas:\n    Image:\n${example}`,
+    );
+    expect(JSON.parse(api('--bundle', '--input', document).out)).toMatchObject({
+      components: { schemas: { Image: { example: { names: ['a'] } } } },
+    });
+    writeFileSync(document, 'openapi: "3.0.0\n  paths: {');
+    const { code, err } = api('--bundle', '--input', document);
+    expect(err).toContain('engine.yaml');
+    expect(code).toBe(1);
+  });
+
   test('a document behind a URL is read', async () => {
     const document = { openapi: '3.0.0', info: { title: 't', version: '1' }, paths: {} };
     const serve = `const server = require('node:http').createServer((_, answer) => answer.end(process.argv[1]));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Platform } from '@server/platform';
-import { recordsOf } from '@server/db/records';
+import { anyRecordsOf, recordsOf } from '@server/db/records';
 import { colleague } from '@test/support/colleague';
 import { startPlatform } from '@test/support/platform';
 import { firstOf, refused } from '@test/support/records';
@@ -172,7 +172,7 @@ describe('a member', () => {
     const { path } = await find('agent/user', 'agentNo=A00002');
     for (const name of ['member', 'account', 'ledgerEntry', 'kyc', 'spotOrder', 'position', 'optionOrder']) {
       const key = name === 'member' ? 'uid' : 'memberUid';
-      const rows = await recordsOf(platform.db)
+      const rows = await anyRecordsOf(platform.db)
         .selectFrom(name)
         .select('agentPath')
         .where(key, '=', member.uid)
@@ -250,7 +250,7 @@ test('what an agent finds is the own team: in lists, details, options, files and
       `/admin/${path}/page?size=200&${query}`,
     );
     const ids = data.records.map(({ id }) => id);
-    const rows = await recordsOf(platform.db).selectFrom(table).select(['id', 'agentPath']).execute();
+    const rows = await anyRecordsOf(platform.db).selectFrom(table).select(['id', 'agentPath']).execute();
     const place = new Map(rows.map((row) => [String(row.id), String(row.agentPath)]));
     expect(ids.length).toBeGreaterThan(0);
     for (const id of ids) expect(place.get(id)).toMatch(/^\/A00001\//);

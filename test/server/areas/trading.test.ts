@@ -211,7 +211,7 @@ test('an auto-invest product is divided among different coins, and pauses its pl
     planCode: one.planCode,
     sourceCoin: 'USDT',
     amount: '10',
-    cycle: 'DAILY',
+    cycle: 'DAILY' as const,
     runDay: 0,
     runHour: 8,
     nextRunAt: inDays(1),
@@ -219,7 +219,7 @@ test('an auto-invest product is divided among different coins, and pauses its pl
     failedRuns: 0,
     totalInvested: '0',
     totalBought: '0',
-    status: 'ONGOING',
+    status: 'ONGOING' as const,
   };
   await recordsOf(platform.db).insertInto('autoInvestPlan').values(plan).execute();
   await admin.post(`${path}/offline`, { version: one.version, reason });

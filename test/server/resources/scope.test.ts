@@ -67,7 +67,7 @@ test('what two members share is seen by the agent of either, and the newest come
   const trade = (buyerAgentPath: string | null, sellerAgentPath: string | null, createdAt: string) => {
     const id = platform.nextId();
     const amounts = { price: '1', amount: '1', turnover: '1', buyFee: '0', sellFee: '0' };
-    const sides = { buyOrderNo: 'B', sellOrderNo: 'S', sellerUid: '100001', takerSide: 'BUY' };
+    const sides = { buyOrderNo: 'B', sellOrderNo: 'S', sellerUid: '100001', takerSide: 'BUY' as const };
     const row = {
       id,
       dealNo: id,

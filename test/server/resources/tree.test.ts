@@ -22,7 +22,13 @@ beforeAll(async () => {
   ] as const;
   const at = platform.now().toISOString();
   for (const [areaCode, parentCode, areaLevel, sort] of areas) {
-    const base = { id: platform.nextId(), version: 1, createdAt: at, updatedAt: at, status: 'ENABLED' };
+    const base = {
+      id: platform.nextId(),
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
+      status: 'ENABLED' as const,
+    };
     await recordsOf(platform.db)
       .insertInto('area')
       .values({ ...base, areaCode, parentCode, areaLevel, nameZh: areaCode, sort })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Records } from '@/api/gen/recordTypes';
 import { instant, signedIn } from '@server/call/call';
 import type { Actor, Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
@@ -34,7 +35,11 @@ const lockRows = async ({ batchNo, coinCode, accountType }: Entry, { db }: Call)
 /** Decides all adjustments of a batch, each with its own journal and step; `columns` are the same for all. */
 const decide = async (
   batch: Entry,
-  { action, to, reason = null }: { action: string; to: string; reason?: string | null },
+  {
+    action,
+    to,
+    reason = null,
+  }: { action: string; to: Records['adjustment']['reviewStatus']; reason?: string | null },
   columns: Values,
   call: Call,
   effect?: (adjustment: Row) => Promise<void>,

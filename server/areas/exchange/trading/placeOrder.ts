@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Records } from '@/api/gen/recordTypes';
 import { multiply, toDecimal } from '@/kit/format/decimal';
 import type { Context } from '@server/context';
 import { recordsOf } from '@server/db/records';
@@ -82,7 +83,7 @@ export const placeOrder = async (db: Db, context: Clock, order: NewOrder): Promi
   return { id, orderNo, status, trades: trades.length };
 };
 
-const statusOf = ({ amount, filled }: Figures, rests: boolean): string => {
+const statusOf = ({ amount, filled }: Figures, rests: boolean): Records['spotOrder']['status'] => {
   if (filled === amount) return 'FILLED';
   if (rests) return filled === 0n ? 'NEW' : 'PARTIAL';
   return filled === 0n ? 'CANCELLED' : 'PARTIAL_CANCELLED';

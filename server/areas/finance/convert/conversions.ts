@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import type { Records } from '@/api/gen/recordTypes';
 import { multiply, one, toDecimal, toUnits, truncate } from '@/kit/format/decimal';
 import { code, Failure } from '@server/call/failure';
 import type { Context } from '@server/context';
@@ -162,7 +163,7 @@ const end = async (
   db: Kysely<Tables>,
   context: Context,
   { id, spreadIncome }: Row,
-  status: string,
+  status: Records['convertOrder']['status'],
 ): Promise<void> => {
   await recordsOf(db)
     .updateTable('convertOrder')

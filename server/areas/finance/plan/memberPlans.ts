@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { toUnits } from '@/kit/format/decimal';
 import { code, Failure } from '@server/call/failure';
 import type { Context } from '@server/context';
-import { recordsOf } from '@server/db/records';
+import { checked, recordsOf } from '@server/db/records';
 import type { Row } from '@server/db/records';
 import type { Tables } from '@server/db/tables';
 import { addStep } from '@server/resources/history/history';
@@ -61,7 +61,12 @@ export const startPlan = async (
     .values({
       ...{ id, version: 1, createdAt: at, updatedAt: at, createdByName: null, planNo, planCode },
       ...{ memberUid, ...(await ofMember(db, memberUid)), sourceCoin: product.sourceCoin, amount },
-      ...{ ...rhythm, nextRunAt: nextRunAfter(rhythm, context.now()).toISOString(), lastRunAt: null },
+      ...{
+        ...rhythm,
+        cycle: checked(rhythm.cycle),
+        nextRunAt: nextRunAfter(rhythm, context.now()).toISOString(),
+        lastRunAt: null,
+      },
       ...{ runs: 0, failedRuns: 0, totalInvested: '0', totalBought: '0', avgPrice: null, status: 'ONGOING' },
     })
     .execute();

@@ -78,7 +78,12 @@ const depositOf = async (db: Db, context: Context, transfer: Row) => {
       agentPath: owner.agentPath,
     },
     ...{ coinCode, chainCode, amount, fromAddress, toAddress, txHash, outputIndex, blockHeight },
-    ...{ confirmations: 0, requiredConfirmations: owner.required, status: 'DETECTED', creditedAt: null },
+    ...{
+      confirmations: 0,
+      requiredConfirmations: owner.required,
+      status: 'DETECTED' as const,
+      creditedAt: null,
+    },
     ...screen(String(fromAddress)),
   };
 };

@@ -88,7 +88,7 @@ export const requestWithdrawal = async (
       riskHits: JSON.stringify(riskHits),
       isInternal,
       onHold: false,
-      status: 'PENDING_REVIEW',
+      status: 'PENDING_REVIEW' as const,
     },
   };
   await recordsOf(db).insertInto('withdrawal').values(row).execute();

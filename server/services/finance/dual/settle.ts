@@ -100,7 +100,8 @@ export const settlePart = async (
   const needed = payable.reduce((sum, { payment }) => sum + payment.fromPool, 0n);
   if (first) await stockUp(db, context, first.payment.coinCode, needed);
   for (const { due, issue } of tried) {
-    const set = issue === null ? { ...(await pay(db, context, due, null)), status: 'SETTLED' } : { issue };
+    const set =
+      issue === null ? { ...(await pay(db, context, due, null)), status: 'SETTLED' as const } : { issue };
     await recordsOf(db)
       .updateTable('dualOrder')
       .set((columns) => ({ ...set, version: columns(columns.ref('version'), '+', 1) }))

@@ -111,6 +111,11 @@ test.each<[string, (document: Document) => void, string]>([
     `POST ${book}/{id}/lend: could run twice when it is sent twice: declare x-idempotent: true`,
   ],
   [
+    'a batch has the action of one record',
+    (document) => delete document.paths?.[`${book}/{id}/lend`],
+    `POST ${book}/batch/lend: has no button, because no action of one record has its name: declare POST <record>/{id}/<name> with x-action, or remove it`,
+  ],
+  [
     'an idempotent operation takes the key',
     operation(book, 'post', (one) => (one.parameters = [])),
     `POST ${book}: needs both or neither: x-idempotent: true and the parameter shared/parameters.yaml#/IdempotencyKey`,

@@ -1,6 +1,6 @@
 import type { components } from '@/api/gen/contract/dashboard';
 import type { Platform } from '@server/platform';
-import { recordsOf } from '@server/db/records';
+import { anyRecordsOf } from '@server/db/records';
 import { colleague } from '@test/support/colleague';
 import { startPlatform } from '@test/support/platform';
 import { staff } from '@test/support/staff';
@@ -20,7 +20,7 @@ afterAll(() => platform.close());
 
 const health = async (who = admin) => (await who.get<Entry[]>('/admin/dashboard/health')).data;
 const check = async (name: Entry['check']) => (await health()).find((entry) => entry.check === name);
-const set = (table: string, values: object) => recordsOf(platform.db).updateTable(table).set(values);
+const set = (table: string, values: object) => anyRecordsOf(platform.db).updateTable(table).set(values);
 
 const order = ['DANGER', 'WARN', 'INFO', 'OK'];
 

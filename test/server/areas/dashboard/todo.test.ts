@@ -20,7 +20,7 @@ const all = async (username: string) =>
 const counter = async (username: string, key: string) => (await all(username)).find((one) => one.key === key);
 
 test('a counter shows how many records wait, the oldest waiting time, and how many are late', async () => {
-  const ads = (status: string, updatedAt: string) =>
+  const ads = (status: 'OFFLINE' | 'PENDING_REVIEW', updatedAt: string) =>
     recordsOf(platform.db).updateTable('otcAd').set({ status, updatedAt });
   await ads('OFFLINE', '2026-11-01T00:00:00Z').where('status', '=', 'PENDING_REVIEW').execute();
   const place = {

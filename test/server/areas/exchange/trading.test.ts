@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import fc from 'fast-check';
+import type { Records } from '@/api/gen/recordTypes';
 import { cancelByMember } from '@server/areas/exchange/trading/cancelByMember';
 import { placeOrder } from '@server/areas/exchange/trading/placeOrder';
 import type { NewOrder } from '@server/areas/exchange/trading/rules';
@@ -189,7 +190,7 @@ test('the rules of the market hold', async () => {
   await pause(false);
   expect(await refusalOf({ ...good, member: 1 })).toBe(40902);
   await pause(true);
-  const freeze = (status: string) =>
+  const freeze = (status: Records['member']['status']) =>
     recordsOf(platform.db).updateTable('member').set({ status }).where('uid', '=', members[1]).execute();
   await freeze('FROZEN');
   expect(await refusalOf({ ...good, member: 1 })).toBe(40902);
@@ -237,7 +238,7 @@ test('a member cancels the own open orders, but not while the market is suspende
     platform.db
       .transaction()
       .execute((db) => cancelByMember(db, platform, { memberUid: members[member] ?? '', orderNo }));
-  const set = (status: string) =>
+  const set = (status: Records['market']['status']) =>
     recordsOf(platform.db).updateTable('market').set({ status }).where('symbol', '=', symbol).execute();
   expect(await cancel(1)).toBe(false);
   await set('SUSPENDED');

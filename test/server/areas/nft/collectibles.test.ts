@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { inTransaction } from '@server/db/transaction';
 import type { Platform } from '@server/platform';
 import { placeOrder } from '@server/services/nft/orders';
-import { recordsOf } from '@server/db/records';
+import { anyRecordsOf, recordsOf } from '@server/db/records';
 import { colleague } from '@test/support/colleague';
 import { startPlatform } from '@test/support/platform';
 import { firstOf, pick, refused } from '@test/support/records';
@@ -30,7 +30,7 @@ const tokens = async (itemNo: unknown): Promise<number> => {
   return data.total;
 };
 const insert = (table: string, values: object) =>
-  recordsOf(platform.db)
+  anyRecordsOf(platform.db)
     .insertInto(table)
     .values({ id: platform.nextId(), version: 1, ...values })
     .execute();
@@ -130,7 +130,7 @@ describe('an item', () => {
       ['DRAFT', 'submit'],
       ['PENDING_REVIEW', 'approve'],
       ['READY', 'publish'],
-    ]) {
+    ] as const) {
       await recordsOf(platform.db)
         .updateTable('nftItem')
         .set({ ...ended, status })

@@ -1,5 +1,5 @@
 import type { Platform } from '@server/platform';
-import { recordsOf } from '@server/db/records';
+import { anyRecordsOf } from '@server/db/records';
 import { colleague } from '@test/support/colleague';
 import { startPlatform } from '@test/support/platform';
 import { firstOf, refused } from '@test/support/records';
@@ -19,7 +19,7 @@ afterAll(() => platform.close());
 const reason = 'Asked for by the service desk';
 const at = new Date().toISOString();
 const insert = (table: string, values: object) =>
-  recordsOf(platform.db)
+  anyRecordsOf(platform.db)
     .insertInto(table)
     .values({ id: platform.nextId(), version: 1, ...values })
     .execute();

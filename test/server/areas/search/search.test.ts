@@ -1,6 +1,6 @@
 import type { components } from '@/api/gen/contract/search';
 import type { Platform } from '@server/platform';
-import { recordsOf } from '@server/db/records';
+import { anyRecordsOf, recordsOf } from '@server/db/records';
 import { startPlatform } from '@test/support/platform';
 import { staff } from '@test/support/staff';
 import type { Caller } from '@test/support/staff';
@@ -25,7 +25,7 @@ const find = async (who: Caller, q: unknown): Promise<Found[]> =>
 
 /** Returns one row that has a value, of the given team or of none. */
 const rowOf = async (table: string, field: string, team: string | null = null) => {
-  const rows = recordsOf(platform.db).selectFrom(table).selectAll().where(field, 'is not', null);
+  const rows = anyRecordsOf(platform.db).selectFrom(table).selectAll().where(field, 'is not', null);
   const own = team === null ? rows : rows.where('agentPath', 'like', `${team}%`);
   return own.orderBy('id', 'desc').executeTakeFirstOrThrow();
 };

@@ -90,7 +90,10 @@ test('the level of a chain tells how many days the free addresses last, and what
     least: 200,
   });
   const some = db.selectFrom('poolAddress').select('id').where('chainCode', '=', 'stellar').limit(14);
-  const values = { status: 'ASSIGNED', memberUid: '100000000001', assignedAt: platform.now().toISOString() };
+  const values = {
+    ...{ status: 'ASSIGNED' as const, memberUid: '100000000001' },
+    assignedAt: platform.now().toISOString(),
+  };
   await db.updateTable('poolAddress').set(values).where('id', 'in', some).execute();
   expect(await level('stellar')).toMatchObject({ free: 56, assigned: 14, perWeek: 14, daysLeft: 28 });
 });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Records } from '@/api/gen/recordTypes';
 import { checkInvariants } from '@server/check';
 import { advanceDeposits } from '@server/areas/wallet/deposit/pipeline';
 import { screen } from '@server/areas/wallet/deposit/screening';
@@ -62,7 +63,7 @@ const senderAt = (risk: string): string => {
 /** Sends USDT on Tron to an address of the pool, which gets this status. */
 const sendTo = async (
   amount: string,
-  { status = 'ASSIGNED', risk = 'LOW' }: { status?: string; risk?: string } = {},
+  { status = 'ASSIGNED', risk = 'LOW' }: { status?: Records['poolAddress']['status']; risk?: string } = {},
 ) => {
   const { address } = await recordsOf(platform.db)
     .selectFrom('poolAddress')

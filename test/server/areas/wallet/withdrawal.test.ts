@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Records } from '@/api/gen/recordTypes';
 import { checkInvariants } from '@server/check';
 import type { Platform } from '@server/platform';
 import { recordsOf } from '@server/db/records';
@@ -25,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 /** Returns the withdrawal that waits longest for its first review, at this risk. */
-const waiting = async (riskLevel: string): Promise<Shown> => {
+const waiting = async (riskLevel: Records['withdrawal']['riskLevel']): Promise<Shown> => {
   const row = await firstOf(op, withdraw, 'status=PENDING_REVIEW&onHold=false&sort=createdAt,asc');
   await recordsOf(platform.db)
     .updateTable('withdrawal')

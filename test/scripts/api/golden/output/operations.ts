@@ -66,3 +66,6 @@ export const operations = [
 ] as const satisfies readonly Operation[];
 
 export type OperationId = (typeof operations)[number]['id'];
+
+/** The permission codes of the contract. */
+export type Permission = NonNullable<(typeof operations)[number]['permission']>;
