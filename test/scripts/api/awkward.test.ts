@@ -37,6 +37,7 @@ describe('foreign documents', () => {
         'default.ts',
         'evil.ts',
         'operations.ts',
+        'recordTypes.ts',
         'records.ts',
         'tagTypes.ts',
         'userAdmin.ts',
