@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { ReactNode } from 'react';
 import type { Entity, EntityMeta } from '@/api/entity';
 import { queryEndpoint } from '@/api/endpoints';

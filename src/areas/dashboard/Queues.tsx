@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { Link } from 'react-router';
 import { type GetDashboardTodoResult, useGetDashboardTodoQuery } from '@/api/gen/dashboard';
 import { pollWhileFocused } from '@/api/pollWhileFocused';

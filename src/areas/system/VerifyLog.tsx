@@ -1,5 +1,5 @@
 import { Button, Callout, DialogBody, DialogFooter, Spinner } from '@blueprintjs/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { Link } from 'react-router';
 import { systemApi } from '@/api/gen/system';
 import { auditLog } from '@/api/gen/system.fields';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { Navigate } from 'react-router';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { noticeShown, refusalSeconds } from '@/store/notices/slice';

@@ -1,7 +1,7 @@
 import { Button, ButtonGroup, MenuItem } from '@blueprintjs/core';
 import { Edit, More } from '@blueprintjs/icons';
 import { memo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { ActionMeta, EntityMeta } from '@/api/entity';
 import type { Row } from '../base/row';
 import { type MenuPlace, TableMenu } from '../table/TableMenu';

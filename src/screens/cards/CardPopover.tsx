@@ -1,5 +1,5 @@
 import { Button, ContextMenuPopover, Spinner } from '@blueprintjs/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { Duplicate } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import { useCopy } from '@/kit/hooks/useCopy';

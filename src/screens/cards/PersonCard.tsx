@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { Link } from 'react-router';
 import type { EntityMeta, FieldMeta } from '@/api/entity';
 import { useMinute } from '@/kit/hooks/useNow';

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { Link } from 'react-router';
 import { divide, formatRate, roundDecimal, toDecimal, toUnits } from '@/kit/format/decimal';
 import { useSizes } from '@/kit/hooks/useSizes';

@@ -1,6 +1,6 @@
 import { Callout } from '@blueprintjs/core';
 import cx from 'classnames';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useEffect, useState } from 'react';
 import { TimeText } from '@/kit/ui/TimeText';
 import type { EntityCall } from '@/api/entity';

@@ -1,7 +1,7 @@
 import { Button, Spinner } from '@blueprintjs/core';
 import { Maximize } from '@blueprintjs/icons';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useNavigate } from 'react-router';
 import { queryEndpoint } from '@/api/endpoints';
 import type { ActionMeta, EntityMeta } from '@/api/entity';

@@ -1,6 +1,6 @@
 import { HTMLTable, Spinner } from '@blueprintjs/core';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { Link } from 'react-router';
 import { queryEndpoint } from '@/api/endpoints';
 import type { EntityMeta } from '@/api/entity';

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { shallowEqual } from 'react-redux';
 import { openApi, useGetDictQuery } from '@/api/gen/open';
 import type { GetDictResult } from '@/api/gen/open';

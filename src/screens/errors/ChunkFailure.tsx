@@ -1,5 +1,5 @@
 import { Button, Callout } from '@blueprintjs/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useEffect } from 'react';
 import { useAppDispatch } from '@/store/hooks';
 import { noticeShown } from '@/store/notices/slice';

@@ -1,7 +1,7 @@
 import { Button, InputGroup, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
 import { CaretDown } from '@blueprintjs/icons';
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import styles from './ManySelect.module.css';
 
 type Choice = { value: string; label: string };

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { type Control, type FieldError, useController, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { EntityMeta, FieldMeta } from '@/api/entity';
 import { decimalsOf } from '@/kit/format/typed';

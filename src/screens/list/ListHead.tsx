@@ -1,5 +1,5 @@
 import { Button, ButtonGroup, MenuDivider, MenuItem } from '@blueprintjs/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { Blank, Bookmark, FloppyDisk, Star, Tick } from '@blueprintjs/icons';
 import type { ActionMeta, EntityMeta } from '@/api/entity';
 import { usePage } from '@/store/pageContext';

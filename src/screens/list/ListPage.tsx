@@ -1,6 +1,6 @@
 import { Callout } from '@blueprintjs/core';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { ActionMeta } from '@/api/entity';
 import { useMedia } from '@/kit/hooks/useMedia';
 import { useStable } from '@/kit/hooks/useStable';

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { ChevronRight } from '@blueprintjs/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { Link } from 'react-router';
 import type { EntityMeta } from '@/api/entity';
 import { KeyHint } from '@/kit/ui/KeyHint';

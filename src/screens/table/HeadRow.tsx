@@ -1,5 +1,5 @@
 import { memo, type MouseEvent, type PointerEvent, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { ArrowDown, ArrowUp, CaretDown, DoubleCaretVertical } from '@blueprintjs/icons';
 import { useStable } from '@/kit/hooks/useStable';
 import type { Sort } from '../base/listState';

@@ -1,7 +1,7 @@
 import { Button, NonIdealState } from '@blueprintjs/core';
 import { Disable, Error as ErrorIcon, Home, PathSearch, Refresh } from '@blueprintjs/icons';
 import { type ReactNode, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectPageAt } from '@/store/menu/selectors';

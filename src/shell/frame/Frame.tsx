@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useNavigation } from 'react-router';
 import { config } from '@/kit/config';
 import { Unseen } from '@/kit/ui/Unseen';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useLocation } from 'react-router';
 import { useGetGlobalParamQuery } from '@/api/gen/open';
 import { config } from '@/kit/config';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useLocation } from 'react-router';
 import { useSizes } from '@/kit/hooks/useSizes';
 import { useTitles } from '@/kit/i18n/useTitle';

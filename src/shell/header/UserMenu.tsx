@@ -1,6 +1,6 @@
 import { Button, MenuDivider, MenuItem } from '@blueprintjs/core';
 import { Cog, Home, Key, LogOut } from '@blueprintjs/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useNavigate } from 'react-router';
 import { Avatar } from '@/kit/ui/Avatar';
 import { DropMenu } from '@/kit/ui/DropMenu';

@@ -1,6 +1,6 @@
 import { Tooltip } from '@blueprintjs/core';
 import { Console } from '@blueprintjs/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useNavigate } from 'react-router';
 import { BadgeButton } from '@/kit/ui/BadgeButton';
 import { PermissionGuard } from '@/screens/access/PermissionGuard';

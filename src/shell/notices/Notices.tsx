@@ -2,7 +2,7 @@ import { Button, Callout } from '@blueprintjs/core';
 import { Cross } from '@blueprintjs/icons';
 import cx from 'classnames';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useNavigate } from 'react-router';
 import { records } from '@/api/gen/records';
 import { useReadMyNoticesMutation } from '@/api/gen/user';

@@ -1,6 +1,6 @@
 import { Button, Classes, NonIdealState, Spinner } from '@blueprintjs/core';
 import { Tick } from '@blueprintjs/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { Link } from 'react-router';
 import { useTimes } from '@/kit/hooks/useTimes';
 import { useTitles } from '@/kit/i18n/useTitle';

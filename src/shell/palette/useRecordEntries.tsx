@@ -1,6 +1,6 @@
 import { Document } from '@blueprintjs/icons';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { generatePath, useNavigate } from 'react-router';
 import { useFindRecordsQuery } from '@/api/gen/search';
 import { useAppSelector } from '@/store/hooks';

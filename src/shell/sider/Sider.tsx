@@ -1,7 +1,7 @@
 import { Classes, Drawer } from '@blueprintjs/core';
 import cx from 'classnames';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useLocation } from 'react-router';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectMobile } from '@/store/layout/selectors';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useLocation } from 'react-router';
 import { nextInGroup } from '@/kit/keyboard';
 import { useAppSelector } from '@/store/hooks';

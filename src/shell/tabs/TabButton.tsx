@@ -2,7 +2,7 @@ import { ContextMenu, Menu } from '@blueprintjs/core';
 import { Cross, Pin } from '@blueprintjs/icons';
 import cx from 'classnames';
 import { memo, type MouseEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useTitle } from '@/kit/i18n/useTitle';
 import { useAppSelector } from '@/store/hooks';
 import type { Side } from '@/store/tabs/order';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { Link } from 'react-router';
 import type { EntityMeta } from '@/api/entity';
 import { type CaseOtcAppealResult, useCaseOtcAppealQuery, useTimelineOtcOrderQuery } from '@/api/gen/otc';

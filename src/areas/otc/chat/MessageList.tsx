@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { ArrowDown } from '@blueprintjs/icons';
 import { type ReactElement, useCallback, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { Virtualizer } from 'virtua';
 import type { ChatMessage } from '@/api/socket/frames';
 import { useTimes } from '@/kit/hooks/useTimes';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { Link } from 'react-router';
 import styles from './Messages.module.css';
 import { textParts } from './textParts';

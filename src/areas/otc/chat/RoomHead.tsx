@@ -1,7 +1,7 @@
 import { Button, MenuItem } from '@blueprintjs/core';
 import { ArrowLeft, LogOut, More } from '@blueprintjs/icons';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { Link } from 'react-router';
 import type { ChatRoomState } from '@/api/otcChat';
 import { usePageOtcChatQuery, usePageOtcOrderQuery } from '@/api/gen/otc';

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronRight, EyeOff, EyeOpen, WarningSign } from '@blueprintjs/icons';
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { Tag } from '@/kit/ui/Tag';
 import type { TreeRow } from '../tree/treeRows';
 import type { Problem, RoleState } from './findings';

@@ -1,7 +1,7 @@
 import { InputGroup } from '@blueprintjs/core';
 import { Search } from '@blueprintjs/icons';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { narrowed, openable } from '../tree/treeRows';
 import { useTree } from '../tree/useTree';
 import styles from './MenuEditor.module.css';

@@ -1,5 +1,5 @@
 import { Spinner } from '@blueprintjs/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { Link } from 'react-router';
 import { usePageVipKycQuery } from '@/api/gen/vip';
 import { kyc } from '@/api/gen/vip.fields';

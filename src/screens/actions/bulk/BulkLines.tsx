@@ -1,5 +1,5 @@
 import { HTMLTable, type Intent, ProgressBar } from '@blueprintjs/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { ReactNode } from 'react';
 import type { EntityMeta } from '@/api/entity';
 import { Tag } from '@/kit/ui/Tag';

@@ -1,6 +1,6 @@
 import { Button, Checkbox, InputGroup } from '@blueprintjs/core';
 import { SmallCross } from '@blueprintjs/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { type KeyboardEvent, useState } from 'react';
 import { useDict } from '@/screens/dictionary/useDict';
 import { Tag } from '@/kit/ui/Tag';

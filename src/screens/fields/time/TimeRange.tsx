@@ -1,7 +1,7 @@
 import { Button, PopoverNext } from '@blueprintjs/core';
 import { Calendar } from '@blueprintjs/icons';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { currentTime } from '@/kit/clock';
 import { useMinute } from '@/kit/hooks/useNow';
 import { useTimes } from '@/kit/hooks/useTimes';

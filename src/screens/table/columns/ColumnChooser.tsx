@@ -1,5 +1,5 @@
 import { Button, Callout, Checkbox, SegmentedControl } from '@blueprintjs/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { ArrowDown, ArrowUp, DragHandleVertical, Pin } from '@blueprintjs/icons';
 import type { DragEvent } from 'react';
 import type { EntityMeta } from '@/api/entity';

@@ -1,6 +1,6 @@
 import { Button, Classes, PopoverNext } from '@blueprintjs/core';
 import { CaretUp } from '@blueprintjs/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { EntityCall, EntityMeta } from '@/api/entity';
 import { isApiError } from '@/api/errors';
 import { useDict } from '@/screens/dictionary/useDict';
