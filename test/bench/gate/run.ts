@@ -1,0 +1,38 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { format, resolveConfig } from 'prettier';
+import type { Sample } from '../report';
+import { compare, failuresOf, markdownOf, tableOf } from './compare';
+import { measureGate } from './measure';
+
+export const file = 'test/bench/gate/figures.json';
+export const document = 'docs/performance.md';
+
+export const readFigures = (): Sample => JSON.parse(readFileSync(file, 'utf8')) as Sample;
+
+/** Returns the document with the table of the figures between its markers. */
+export async function withTable(text: string, figures: Sample): Promise<string> {
+  const between = /(<!-- gate -->)[^]*(<!-- \/gate -->)/;
+  if (!between.test(text)) throw new Error(`${document} has lost the markers of the table: <!-- gate -->.`);
+  const next = text.replace(between, (_, start, end) => `${start}\n\n${markdownOf(figures)}\n\n${end}`);
+  return format(next, { ...(await resolveConfig(document)), filepath: document });
+}
+
+/** Measures and compares; with `write`, renews the file and the table instead. Returns whether nothing grew. */
+export async function runGate(write: boolean, say: (text: string) => void): Promise<boolean> {
+  const now = await measureGate(say);
+  const compared = compare(readFigures(), now);
+  console.log(tableOf(compared));
+  if (write) {
+    const rounded = Object.fromEntries(
+      Object.entries(now).map(([name, value]) => [name, Number(value.toFixed(2))]),
+    );
+    writeFileSync(file, `${JSON.stringify(rounded, null, 2)}\n`);
+    writeFileSync(document, await withTable(readFileSync(document, 'utf8'), rounded));
+    return true;
+  }
+  const failures = failuresOf(compared);
+  for (const failure of failures) console.error(failure);
+  if (failures.length > 0)
+    console.error('Give it back; if it is wanted, renew the figures: npm run bench -- gate --write');
+  return failures.length === 0;
+}
