@@ -1,5 +1,4 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { format, resolveConfig } from 'prettier';
 import type { Sample } from '../report';
 import { compare, failuresOf, markdownOf, tableOf } from './compare';
 import { measureGate } from './measure';
@@ -10,11 +9,11 @@ export const document = 'docs/performance.md';
 export const readFigures = (): Sample => JSON.parse(readFileSync(file, 'utf8')) as Sample;
 
 /** Returns the document with the table of the figures between its markers. */
-export async function withTable(text: string, figures: Sample): Promise<string> {
-  const between = /(<!-- gate -->)[^]*(<!-- \/gate -->)/;
-  if (!between.test(text)) throw new Error(`${document} has lost the markers of the table: <!-- gate -->.`);
-  const next = text.replace(between, (_, start, end) => `${start}\n\n${markdownOf(figures)}\n\n${end}`);
-  return format(next, { ...(await resolveConfig(document)), filepath: document });
+export function withTable(text: string, figures: Sample): string {
+  const [start, end] = ['<!-- gate -->', '<!-- /gate -->'];
+  const [from, to] = [text.indexOf(start), text.indexOf(end)];
+  if (from < 0 || to < from) throw new Error(`${document} has lost the markers of the table: ${start}.`);
+  return `${text.slice(0, from)}${start}\n\n${markdownOf(figures)}\n\n${text.slice(to)}`;
 }
 
 /** Measures and compares; with `write`, renews the file and the table instead. Returns whether nothing grew. */
@@ -27,7 +26,7 @@ export async function runGate(write: boolean, say: (text: string) => void): Prom
       Object.entries(now).map(([name, value]) => [name, Number(value.toFixed(2))]),
     );
     writeFileSync(file, `${JSON.stringify(rounded, null, 2)}\n`);
-    writeFileSync(document, await withTable(readFileSync(document, 'utf8'), rounded));
+    writeFileSync(document, withTable(readFileSync(document, 'utf8'), rounded));
     return true;
   }
   const failures = failuresOf(compared);
