@@ -1,8 +1,8 @@
 import { BlueprintProvider } from '@blueprintjs/core';
 import { useEffect, useState } from 'react';
-import { TextsProvider } from '@/kit/i18n/useTranslation';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router';
+import { TextsProvider } from '@/kit/i18n/useTranslation';
 import '@/kit/styles/blueprint.css';
 import '@/kit/styles/look.css';
 import type { Locale } from '@/kit/i18n/locale';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
-import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useLocation } from 'react-router';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useStable } from '@/kit/hooks/useStable';
 import { nextInGroup } from '@/kit/keyboard';
 import { useAppSelector } from '@/store/hooks';

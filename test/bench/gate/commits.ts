@@ -1,5 +1,5 @@
 /** What React did since the counter was reset: commits, and components that it rendered in them. */
-export type Work = { commits: number; renders: number };
+type Work = { commits: number; renders: number };
 
 declare global {
   var benchWork: Work;

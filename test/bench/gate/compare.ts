@@ -2,7 +2,7 @@ import { type Figure, figureOf } from '../figures';
 import type { Sample } from '../report';
 
 /** A figure beside that of the file. `limit` is the largest value that passes; null for a time, which is not judged. */
-export type Compared = {
+type Compared = {
   name: string;
   label: string;
   unit: Figure['unit'];

@@ -3,7 +3,7 @@ import type { Sample } from '../report';
 import { compare, failuresOf, markdownOf, tableOf } from './compare';
 import { measureGate } from './measure';
 
-export const file = 'test/bench/gate/figures.json';
+const file = 'test/bench/gate/figures.json';
 export const document = 'docs/performance.md';
 
 export const readFigures = (): Sample => JSON.parse(readFileSync(file, 'utf8')) as Sample;

@@ -19,15 +19,12 @@ test('a popover that was never opened is only its button', async () => {
   expect(container.ownerDocument.querySelector('.bp6-portal:has(.bp6-popover)')).toBeNull();
 });
 
-test('the button opens it, and closes it again', async () => {
+test('the button opens it, closes it, and opens it again', async () => {
   const { user } = await setup();
-  for (const _ of [1, 2]) {
+  for (const isOpen of [true, false, true]) {
     await user.click(button());
-    await waitFor(() => expect(field()).toBeVisible());
-    expect(button()).toHaveAttribute('aria-expanded', 'true');
-    await user.click(button());
-    await waitFor(() => expect(field()).not.toBeInTheDocument());
-    expect(button()).toHaveAttribute('aria-expanded', 'false');
+    await waitFor(() => expect(field() !== null).toBe(isOpen));
+    expect(button()).toHaveAttribute('aria-expanded', String(isOpen));
   }
 });
 
