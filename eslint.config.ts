@@ -147,6 +147,11 @@ export default tseslint.config(
           paths: [
             { name: '@blueprintjs/core', importNames: ['Popover'], message: 'Use PopoverNext.' },
             { name: '@blueprintjs/core', importNames: ['Tag'], message: 'Use @/kit/ui/Tag.' },
+            {
+              name: 'react-i18next',
+              importNames: ['useTranslation'],
+              message: 'Use @/kit/i18n/useTranslation, which keeps nothing for each component.',
+            },
           ],
           patterns: [
             { regex: '^(\\.\\./){2}(?!\\.\\./webpack\\.config$)', message: 'Use @/room/file across rooms.' },

@@ -3,6 +3,7 @@ import { cpus, loadavg } from 'node:os';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runChat } from '@test/bench/chat/run';
+import { runGate } from '@test/bench/gate/run';
 import { floor } from '@test/bench/peers';
 import { linesOf, tableOf } from '@test/bench/report';
 import { groups, runGroups } from '@test/bench/run';
@@ -23,6 +24,7 @@ const { values, positionals } = parseArgs({
     drops: { type: 'string', default: '60' },
     restarts: { type: 'string', default: '2' },
     seed: { type: 'string', default: '1' },
+    write: { type: 'boolean', default: false },
   },
 });
 if (positionals.includes('chat')) {
@@ -32,10 +34,13 @@ if (positionals.includes('chat')) {
 }
 const runs = Number(values.runs);
 const names = groups.map(({ name }) => name);
-const unknown = positionals.filter((name) => !names.includes(name));
+const isGate = positionals[0] === 'gate' && positionals.length === 1;
+const unknown = isGate ? [] : positionals.filter((name) => !names.includes(name));
 if (!Number.isInteger(runs) || runs < 1) fail(`--runs ${values.runs}: give a whole number from 1.`);
 if (unknown.length > 0) fail(`No group is called ${unknown.join(', ')}: there are ${names.join(', ')}.`);
 if (!existsSync('/usr/bin/chromium')) fail('The bench needs Chromium: apt-get install -y chromium');
+if (isGate && !existsSync('dist/index.html')) fail('There is no built console yet: npm run build');
+if (isGate) process.exit((await runGate(values.write, (text) => process.stderr.write(`${text}\n`))) ? 0 : 1);
 const chosen = groups.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
 if (!existsSync('dist/index.html') && chosen[0]?.name !== 'build')
   fail('There is no built console yet: npm run build');

@@ -1,8 +1,8 @@
 import { BlueprintProvider } from '@blueprintjs/core';
 import { useEffect, useState } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router';
+import { TextsProvider } from '@/kit/i18n/useTranslation';
 import '@/kit/styles/blueprint.css';
 import '@/kit/styles/look.css';
 import type { Locale } from '@/kit/i18n/locale';
@@ -16,11 +16,11 @@ import type { OnEnded } from './stage';
 /** Provides a session's store, translations and overlays to its pages. */
 export const Providers = ({ store, i18n, router }: Booted) => (
   <Provider store={store}>
-    <I18nextProvider i18n={i18n}>
+    <TextsProvider i18n={i18n}>
       <BlueprintProvider>
         <RouterProvider router={router} />
       </BlueprintProvider>
-    </I18nextProvider>
+    </TextsProvider>
   </Provider>
 );
 

@@ -31,7 +31,8 @@ export async function createI18n(locale: Locale): Promise<I18n> {
     defaultNS: 'shell',
     resources: {},
     interpolation: { escapeValue: false },
-    react: { bindI18nStore: 'added' },
+    // Emits `missingKey`, which TextsProvider waits for; nothing is saved.
+    saveMissing: true,
   });
   await Promise.all([isReady, addTexts(i18n, locale)]);
   areaTexts.connect(i18n, () => Promise.all(locales.map((each) => addTexts(i18n, each))));

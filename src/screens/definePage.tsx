@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { Entity, EntityMeta } from '@/api/entity';
 import { queryEndpoint } from '@/api/endpoints';
 import { useSeesAll } from './access/usePermission';

@@ -3,9 +3,9 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType, ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { TextsProvider } from '@/kit/i18n/useTranslation';
 import { createI18n } from '@/app/i18n';
 import type { Locale } from '@/kit/i18n/locale';
 import { createUserStore } from '@/store/createUserStore';
@@ -43,11 +43,11 @@ export async function renderPart(part: ReactNode, given: Given = {}) {
   );
   const view = render(
     <Provider store={used}>
-      <I18nextProvider i18n={await createI18n(locale)}>
+      <TextsProvider i18n={await createI18n(locale)}>
         <BlueprintProvider>
           <RouterProvider router={router} />
         </BlueprintProvider>
-      </I18nextProvider>
+      </TextsProvider>
     </Provider>,
     // Some tests are about errors that a boundary catches.
     { onCaughtError: () => undefined },

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from '@blueprintjs/icons';
 import { useId, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { queryEndpoint } from '@/api/endpoints';
 import { article, banner } from '@/api/gen/cms.fields';
 import type { EntityMeta } from '@/api/entity';

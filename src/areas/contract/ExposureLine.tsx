@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useExposureContractPositionQuery } from '@/api/gen/contractApi';
 import { formatDecimal, formatGain, formatRate, roundDecimal } from '@/kit/format/decimal';
 import { useSeesAll } from '@/screens/access/usePermission';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { LiveContractSymbolResult } from '@/api/gen/contractApi';
 import { roundDecimal } from '@/kit/format/decimal';
 import { Chart } from '@/screens/chart/Chart';

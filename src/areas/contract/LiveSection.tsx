@@ -1,5 +1,5 @@
 import { Callout, Spinner } from '@blueprintjs/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useLiveContractSymbolQuery } from '@/api/gen/contractApi';
 import type { FieldMeta } from '@/api/entity';
 import { compareDecimals, formatDecimal } from '@/kit/format/decimal';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { lazyPart } from '@/kit/lazyPart';
 import { PlainPage } from '@/kit/ui/PlainPage';
 import { usePermission, useSeesAll } from '@/screens/access/usePermission';

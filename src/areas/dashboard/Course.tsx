@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useMinute } from '@/kit/hooks/useNow';
 import { ReferenceSelect } from '@/screens/fields/reference/ReferenceSelect';
 import { PeriodChoice } from '@/screens/period/PeriodChoice';

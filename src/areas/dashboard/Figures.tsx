@@ -1,6 +1,6 @@
 import { Spinner } from '@blueprintjs/core';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import {
   type GetDashboardSummaryArg,
   type GetDashboardSummaryResult,

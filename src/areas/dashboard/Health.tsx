@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { type GetDashboardHealthResult, useGetDashboardHealthQuery } from '@/api/gen/dashboard';
 import { useDict } from '@/screens/dictionary/useDict';
 import { LoadFailure } from '@/screens/errors/LoadFailure';

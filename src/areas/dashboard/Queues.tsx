@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { type GetDashboardTodoResult, useGetDashboardTodoQuery } from '@/api/gen/dashboard';
 import { pollWhileFocused } from '@/api/pollWhileFocused';
 import { formatDuration } from '@/kit/format/duration';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { ledgerEntry } from '@/api/gen/account.fields';
 import { otcAd, otcAppeal, otcOrder, otcRoom } from '@/api/gen/otc.fields';
 import type { Row } from '@/screens/base/row';

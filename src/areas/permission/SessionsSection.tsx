@@ -1,5 +1,5 @@
 import { Spinner } from '@blueprintjs/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useSessionsPermissionUserQuery } from '@/api/gen/permission';
 import { deviceOf } from '@/kit/format/deviceOf';
 import { TimeText } from '@/kit/ui/TimeText';

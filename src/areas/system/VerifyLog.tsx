@@ -1,6 +1,6 @@
 import { Button, Callout, DialogBody, DialogFooter, Spinner } from '@blueprintjs/core';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { systemApi } from '@/api/gen/system';
 import { auditLog } from '@/api/gen/system.fields';
 import { PageDialog } from '@/kit/ui/PageDialog';

@@ -1,9 +1,10 @@
-import { Menu, PopoverNext } from '@blueprintjs/core';
-import { type ReactElement, type ReactNode, useRef } from 'react';
+import { Menu } from '@blueprintjs/core';
+import { type HTMLAttributes, type ReactElement, type ReactNode, useRef } from 'react';
+import { LazyPopover } from './LazyPopover';
 
 type Props = {
   /** The button that opens the menu. */
-  children: ReactElement;
+  children: ReactElement<HTMLAttributes<HTMLElement>>;
   /** Menu items and dividers. */
   items: ReactNode;
   /** @default 'bottom-end' */
@@ -21,8 +22,7 @@ export function DropMenu({ children, items, placement = 'bottom-end', fill = fal
   const returnFocus = () => target.current?.querySelector<HTMLElement>('button')?.focus();
   return (
     <span ref={target}>
-      <PopoverNext
-        lazy
+      <LazyPopover
         inheritDarkTheme={false}
         content={
           <div onClickCapture={returnFocus}>
@@ -31,11 +31,10 @@ export function DropMenu({ children, items, placement = 'bottom-end', fill = fal
         }
         placement={placement}
         fill={fill}
-        animation="minimal"
         shouldReturnFocusOnClose={false}
       >
         {children}
-      </PopoverNext>
+      </LazyPopover>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Callout, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { ActionMeta, EntityMeta } from '@/api/entity';
 import { useFocusInvalid } from '@/kit/hooks/useFocusInvalid';
 import { PageDialog } from '@/kit/ui/PageDialog';

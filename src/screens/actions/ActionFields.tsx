@@ -1,6 +1,6 @@
 import { FormGroup, InputGroup, TextArea } from '@blueprintjs/core';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { ActionMeta } from '@/api/entity';
 import { FieldInput } from '../fields/FieldInput';
 import { typedValue } from './promptFields';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { ActionMeta, EntityMeta, FieldMeta } from '@/api/entity';
 import { TimeText } from '@/kit/ui/TimeText';
 import { isEmpty, type Row } from '../base/row';

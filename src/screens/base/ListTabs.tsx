@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { nextInGroup } from '@/kit/keyboard';
 import styles from './ListTabs.module.css';
 

@@ -1,6 +1,6 @@
 import { Drawer } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { quietBackdrop } from '@/kit/hooks/useFocusInside';
 import { DrawerFrame } from '@/kit/ui/DrawerFrame';
 import { removeTabStop } from '@/kit/keyboard';

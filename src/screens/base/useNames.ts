@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { EntityMeta } from '@/api/entity';
 import { useDicts } from '../dictionary/useDict';
 import { recordTitle, recordLabel, localName, type Row } from './row';

@@ -1,7 +1,7 @@
 import { Button, ContextMenuPopover, Spinner } from '@blueprintjs/core';
-import { useTranslation } from 'react-i18next';
 import { Duplicate } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useCopy } from '@/kit/hooks/useCopy';
 import { queryEndpoint } from '@/api/endpoints';
 import { codeOf, isApiError } from '@/api/errors';

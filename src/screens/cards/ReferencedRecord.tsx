@@ -1,6 +1,6 @@
 import { Spinner } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { EntityMeta, FieldMeta } from '@/api/entity';
 import { queryEndpoint } from '@/api/endpoints';
 import { useReferenceOptionsQuery } from '@/api/options';

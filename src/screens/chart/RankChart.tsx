@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { divide, formatRate, roundDecimal, toDecimal, toUnits } from '@/kit/format/decimal';
 import { useSizes } from '@/kit/hooks/useSizes';
 import styles from './Chart.module.css';

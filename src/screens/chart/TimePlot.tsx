@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useSizes } from '@/kit/hooks/useSizes';
 import { Unseen } from '@/kit/ui/Unseen';
 import styles from './Chart.module.css';

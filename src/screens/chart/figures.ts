@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { formatDecimal, formatRate, toDecimal, toUnits } from '@/kit/format/decimal';
 import { formatTime } from '@/kit/format/time';
 import { useTimes } from '@/kit/hooks/useTimes';

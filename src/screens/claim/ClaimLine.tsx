@@ -1,7 +1,7 @@
 import { Callout } from '@blueprintjs/core';
 import cx from 'classnames';
-import { useTranslation } from 'react-i18next';
 import { useEffect, useState } from 'react';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { TimeText } from '@/kit/ui/TimeText';
 import type { EntityCall } from '@/api/entity';
 import { mutationEndpoint } from '@/api/endpoints';

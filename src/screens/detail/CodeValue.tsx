@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { Duplicate, Tick } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { FieldMeta } from '@/api/entity';
 import { useCopy } from '@/kit/hooks/useCopy';
 import { kindOf } from '../fields/registry';

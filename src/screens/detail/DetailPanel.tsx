@@ -1,8 +1,8 @@
 import { Button, Spinner } from '@blueprintjs/core';
 import { Maximize } from '@blueprintjs/icons';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { queryEndpoint } from '@/api/endpoints';
 import type { ActionMeta, EntityMeta } from '@/api/entity';
 import { useAppDispatch } from '@/store/hooks';

@@ -1,7 +1,7 @@
 import { Button, Callout } from '@blueprintjs/core';
 import { Duplicate, EyeOff, EyeOpen, Tick } from '@blueprintjs/icons';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { EntityMeta, FieldMeta } from '@/api/entity';
 import { useCopy } from '@/kit/hooks/useCopy';
 import { useNow } from '@/kit/hooks/useNow';

@@ -1,6 +1,6 @@
 import { Button, Callout, FormGroup, TextArea } from '@blueprintjs/core';
 import { type FormEvent, useEffect, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { mutationEndpoint } from '@/api/endpoints';
 import type { EntityMeta } from '@/api/entity';
 import { usePage } from '@/store/pageContext';

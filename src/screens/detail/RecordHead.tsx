@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { ActionMeta, EntityMeta } from '@/api/entity';
 import { useMinute } from '@/kit/hooks/useNow';
 import { ChangePairs, changesOf } from '../actions/DecidedFacts';

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { ChevronDown, ChevronUp } from '@blueprintjs/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import styles from './RecordHead.module.css';
 
 /** The index of a record in its list, from 0, and the number of records. */

@@ -1,7 +1,7 @@
 import { HTMLTable, Spinner } from '@blueprintjs/core';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { queryEndpoint } from '@/api/endpoints';
 import type { EntityMeta } from '@/api/entity';
 import { currentTime } from '@/kit/clock';

@@ -1,6 +1,6 @@
 import { Button, Spinner } from '@blueprintjs/core';
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { queryEndpoint } from '@/api/endpoints';
 import type { EntityCall, EntityMeta } from '@/api/entity';
 import type { components } from '@/api/gen/contract/shared';

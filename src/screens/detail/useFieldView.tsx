@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { EntityMeta, FieldMeta } from '@/api/entity';
 import { useMinute } from '@/kit/hooks/useNow';
 import { usePermission } from '../access/usePermission';
@@ -7,7 +7,7 @@ import { isEmpty, type Row } from '../base/row';
 import { CardButton } from '../cards/CardButton';
 import { cardOf, hasCard } from '../cards/cardOf';
 import { FieldValue } from '../fields/FieldValue';
-import { Marked, markOf } from '../marks/Marked';
+import { marked, markOf } from '../marks/Marked';
 import { CodeValue, isLongCode } from './CodeValue';
 import { MaskedField } from './MaskedField';
 
@@ -36,9 +36,7 @@ export function useFieldView(entity: EntityMeta, row: Row): (name: string, field
       return <CodeValue value={value} label={label(field.label)} render={linked} />;
     return linked(<FieldValue field={field} value={value} row={row} />);
   };
-  return (name, field) => (
-    <Marked mark={markOf(field.marks, row, row[name], now)}>{plainOf(name, field)}</Marked>
-  );
+  return (name, field) => marked(markOf(field.marks, row, row[name], now), plainOf(name, field));
 }
 
 /** Codes sent to a member stay masked for everyone (openapi/README.md). */

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { shallowEqual } from 'react-redux';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { openApi, useGetDictQuery } from '@/api/gen/open';
 import type { GetDictResult } from '@/api/gen/open';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

@@ -1,6 +1,6 @@
 import { Button, Callout } from '@blueprintjs/core';
-import { useTranslation } from 'react-i18next';
 import { useEffect } from 'react';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useAppDispatch } from '@/store/hooks';
 import { noticeShown } from '@/store/notices/slice';
 

@@ -1,5 +1,5 @@
 import { Button, Callout } from '@blueprintjs/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { type ApiError, isApiError } from '@/api/errors';
 import { useErrorText } from './useErrorText';
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { EntityMeta } from '@/api/entity';
 import { fieldErrorsOf, isApiError } from '@/api/errors';
 import { useExportRowsMutation } from '@/api/exports';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { FieldMeta } from '@/api/entity';
 import styles from './Facts.module.css';
 import { FieldValue } from './FieldValue';

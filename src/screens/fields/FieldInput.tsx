@@ -1,6 +1,6 @@
 import { FormGroup } from '@blueprintjs/core';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { startValue } from './formFields';
 import type { FieldInputProps, InputProps, NestedInputs } from './kind';
 import { hasParts, kindOf } from './registry';

@@ -1,7 +1,8 @@
-import { Button, InputGroup, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
+import { Button, InputGroup, Menu, MenuItem } from '@blueprintjs/core';
 import { CaretDown } from '@blueprintjs/icons';
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
+import { LazyPopover } from '@/kit/ui/LazyPopover';
 import styles from './ManySelect.module.css';
 
 type Choice = { value: string; label: string };
@@ -70,7 +71,7 @@ export function ManySelect({ id, label, options, values, several, onChange, quer
     </div>
   );
   return (
-    <PopoverNext lazy content={menu} placement="bottom-start" animation="minimal" fill matchTargetWidth>
+    <LazyPopover content={menu} placement="bottom-start" fill matchTargetWidth>
       <Button
         id={id}
         fill
@@ -81,6 +82,6 @@ export function ManySelect({ id, label, options, values, several, onChange, quer
         title={chosen.length > 1 ? summary : undefined}
         aria-label={`${label}: ${summary}`}
       />
-    </PopoverNext>
+    </LazyPopover>
   );
 }

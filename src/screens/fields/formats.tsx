@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { FieldMeta } from '@/api/entity';
 import { useTimes } from '@/kit/hooks/useTimes';
 import { isEmpty } from '../base/row';

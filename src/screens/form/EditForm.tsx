@@ -1,6 +1,6 @@
 import { Spinner } from '@blueprintjs/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { queryEndpoint } from '@/api/endpoints';
 import type { EntityMeta } from '@/api/entity';
 import type { ScreenDefinition } from '../base/definition';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { type Control, type FieldError, useController, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { skipToken } from '@reduxjs/toolkit/query';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { EntityMeta, FieldMeta } from '@/api/entity';
 import { decimalsOf } from '@/kit/format/typed';
 import { useReferenceOptionsQuery } from '@/api/options';

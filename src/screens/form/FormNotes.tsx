@@ -1,5 +1,5 @@
 import { Button, Callout } from '@blueprintjs/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useTimes } from '@/kit/hooks/useTimes';
 import { RequestNumber } from '../errors/LoadFailure';
 import styles from './RecordForm.module.css';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useFormState } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { ListTabs } from '../base/ListTabs';
 import styles from './RecordForm.module.css';
 import type { useRecordForm } from './useRecordForm';

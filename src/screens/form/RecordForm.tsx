@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { type ComponentType, type FormEvent, Fragment, type RefObject, useRef, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { EntityMeta } from '@/api/entity';
 import { useFocusFirst } from '@/kit/hooks/useFocusFirst';
 import { useFocusInvalid } from '@/kit/hooks/useFocusInvalid';

@@ -1,6 +1,6 @@
 import { Button, Classes, ControlGroup, DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core';
 import { Duplicate } from '@blueprintjs/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useCopy } from '@/kit/hooks/useCopy';
 
 type Props = {

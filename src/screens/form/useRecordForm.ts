@@ -1,6 +1,6 @@
 import { type BaseSyntheticEvent, useContext, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { mutationEndpoint } from '@/api/endpoints';
 import type { EntityMeta } from '@/api/entity';
 import { type ApiError, codeOf, currentOf, isApiError } from '@/api/errors';

@@ -1,5 +1,5 @@
 import { type Control, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { EntityMeta, FieldMeta } from '@/api/entity';
 import { compareDecimals, formatDecimal } from '@/kit/format/decimal';
 import type { Row } from '../base/row';

@@ -1,7 +1,7 @@
 import { Button, FormGroup } from '@blueprintjs/core';
 import { Download } from '@blueprintjs/icons';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { EntityMeta } from '@/api/entity';
 import { saveFile } from '@/kit/saveFile';
 import { FieldInput } from '../fields/FieldInput';

@@ -1,5 +1,5 @@
 import { Callout, HTMLTable } from '@blueprintjs/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { EntityMeta } from '@/api/entity';
 import styles from './ImportDialog.module.css';
 import type { ImportPhase } from './useImport';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useStable } from '@/kit/hooks/useStable';
 import { actionsOfAny } from '../base/allowed';
 import { LoadFailure } from '../errors/LoadFailure';

@@ -1,6 +1,6 @@
 import { Button, ButtonGroup, MenuDivider, MenuItem } from '@blueprintjs/core';
-import { useTranslation } from 'react-i18next';
 import { Blank, Bookmark, FloppyDisk, Star, Tick } from '@blueprintjs/icons';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { ActionMeta, EntityMeta } from '@/api/entity';
 import { usePage } from '@/store/pageContext';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

@@ -1,10 +1,11 @@
 import { Callout } from '@blueprintjs/core';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { ActionMeta } from '@/api/entity';
 import { useMedia } from '@/kit/hooks/useMedia';
 import { useStable } from '@/kit/hooks/useStable';
 import { type OpenAction, OpenActionDialog } from '../actions/OpenActionDialog';
+import { usePermission } from '../access/usePermission';
 import { RowActions } from '../actions/RowActions';
 import { lazyPart } from '../errors/lazyPart';
 import type { ScreenDefinition } from '../base/definition';
@@ -83,18 +84,20 @@ export function ListPage({ definition, name, tabs, panel }: Props) {
   }, []);
   const compact = useMedia('(max-width: 600px)');
   const { recordLabel } = useNames(entity);
+  const may = usePermission();
   const actionsOf = useCallback(
     (row: Row) => (
       <RowActions
         entity={entity}
         row={row}
+        may={may}
         name={recordLabel(row)}
         compact={compact}
         onEdit={edit}
         onAction={openAction}
       />
     ),
-    [entity, recordLabel, compact, edit, openAction],
+    [entity, may, recordLabel, compact, edit, openAction],
   );
   const Shown = view && definition.views?.[view];
   return (

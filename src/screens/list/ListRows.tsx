@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useStable } from '@/kit/hooks/useStable';
 import { actionsOfAny, batchActions, isOffered } from '../base/allowed';
 import { BulkActions } from '../actions/BulkActions';

@@ -13,7 +13,7 @@ import {
   TimelineBarChart,
 } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { ActionMeta, EntityMeta } from '@/api/entity';
 import { useMedia } from '@/kit/hooks/useMedia';
 import { useTimes } from '@/kit/hooks/useTimes';

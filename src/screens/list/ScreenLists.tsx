@@ -1,5 +1,5 @@
 import { useId, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useAppSelector } from '@/store/hooks';
 import { PageContext, usePage } from '@/store/pageContext';
 import { definitionIn, FormRulesContext } from '../base/definition';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useStable } from '@/kit/hooks/useStable';
 import type { EntityCall } from '@/api/entity';
 import { actionsOfAny } from '../base/allowed';

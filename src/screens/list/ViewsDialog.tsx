@@ -1,7 +1,7 @@
 import { Button, DialogBody, EditableText, FormGroup, InputGroup, Radio } from '@blueprintjs/core';
 import { type FormEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FloppyDisk, Trash } from '@blueprintjs/icons';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import type { TablePreferences } from '@/store/tables/preferences';
 import { selectViews } from '@/store/tables/slice';

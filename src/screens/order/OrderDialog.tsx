@@ -1,6 +1,6 @@
 import { Button, Callout, DialogBody, DialogFooter, Spinner } from '@blueprintjs/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { mutationEndpoint, queryEndpoint } from '@/api/endpoints';
 import type { EntityCall, EntityMeta } from '@/api/entity';
 import { PageDialog } from '@/kit/ui/PageDialog';

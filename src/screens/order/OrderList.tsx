@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { DragHandleVertical } from '@blueprintjs/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { EntityMeta } from '@/api/entity';
 import { useDragRows } from '@/kit/hooks/useDragRows';
 import { useStable } from '@/kit/hooks/useStable';

@@ -1,7 +1,7 @@
 import { NonIdealState } from '@blueprintjs/core';
 import { PathSearch } from '@blueprintjs/icons';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { EntityMeta } from '@/api/entity';
 import { codeOf, isApiError } from '@/api/errors';
 import { useListPage } from '../base/useListPage';

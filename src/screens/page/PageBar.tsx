@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { ChevronRight } from '@blueprintjs/icons';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { EntityMeta } from '@/api/entity';
 import { KeyHint } from '@/kit/ui/KeyHint';
 import { useListPage } from '../base/useListPage';

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { SmallCross } from '@blueprintjs/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { EntityMeta } from '@/api/entity';
 import { Tag } from '@/kit/ui/Tag';
 import { defaultSpan, type Filters } from '../base/listState';

@@ -1,6 +1,6 @@
 import { FormGroup } from '@blueprintjs/core';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { FieldMeta } from '@/api/entity';
 import { filterNames, type Filters } from '../base/listState';
 import { NumberRange } from '../fields/number/NumberRange';

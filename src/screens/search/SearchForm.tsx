@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { ChevronDown, ChevronUp, Search } from '@blueprintjs/icons';
 import { type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { EntityMeta } from '@/api/entity';
 import { useFocusInvalid } from '@/kit/hooks/useFocusInvalid';
 import { usePage } from '@/store/pageContext';

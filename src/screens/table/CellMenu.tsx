@@ -1,6 +1,6 @@
 import { MenuDivider, MenuItem } from '@blueprintjs/core';
 import { Clipboard, Duplicate, EyeOff, Filter, IdNumber, Maximize, Share } from '@blueprintjs/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { FieldMeta } from '@/api/entity';
 import { hasCard } from '../cards/cardOf';
 import { filterNames, type Filters } from '../base/listState';

@@ -1,6 +1,6 @@
 import { Duplicate } from '@blueprintjs/icons';
 import { type RefObject, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import styles from './DataTable.module.css';
 import { cellOf } from './useGridKeys';
 

@@ -1,7 +1,7 @@
 import { Classes } from '@blueprintjs/core';
 import cx from 'classnames';
 import { type ReactNode, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useMinute } from '@/kit/hooks/useNow';
 import { useStable } from '@/kit/hooks/useStable';
 import type { EntityMeta } from '@/api/entity';

@@ -1,6 +1,6 @@
 import { MenuDivider, MenuItem } from '@blueprintjs/core';
 import { AddColumnRight, Cog, Cross, EyeOff, Pin, SortAsc, SortDesc, Unpin } from '@blueprintjs/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { Sort } from '../base/listState';
 import { sortedBy } from './sorting';
 import type { RenderedColumn } from './columns/useRenderedColumns';

@@ -1,6 +1,6 @@
 import { memo, type MouseEvent, type PointerEvent, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ArrowDown, ArrowUp, CaretDown, DoubleCaretVertical } from '@blueprintjs/icons';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useStable } from '@/kit/hooks/useStable';
 import type { Sort } from '../base/listState';
 import type { Row } from '../base/row';

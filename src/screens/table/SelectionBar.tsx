@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useStable } from '@/kit/hooks/useStable';
 import styles from './SelectionBar.module.css';
 import type { Row } from '../base/row';

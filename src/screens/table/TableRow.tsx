@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import type { EntityMeta } from '@/api/entity';
 import { hasCard } from '../cards/cardOf';
-import { Marked, markOf } from '../marks/Marked';
+import { marked, markOf } from '../marks/Marked';
 import { coinIn } from '../base/coin';
 import { isEmpty, nameField, nameOf, type Row } from '../base/row';
 import { CoinCode } from '../fields/number/CoinCode';
@@ -79,10 +79,17 @@ export const TableRow = memo(function TableRow(props: Props) {
                 {format.cell(row[nameField(row, entity.fields, field)])}
               </button>
             ) : (
-              <Marked mark={markOf(marks, row, row[field], now)}>
-                {format.cell(row[field])}
-                {coin && !isEmpty(row[field]) && <CoinCode coin={coinIn(coin, row)} />}
-              </Marked>
+              marked(
+                markOf(marks, row, row[field], now),
+                coin && !isEmpty(row[field]) ? (
+                  <>
+                    {format.cell(row[field])}
+                    <CoinCode coin={coinIn(coin, row)} />
+                  </>
+                ) : (
+                  format.cell(row[field])
+                ),
+              )
             )}
           </td>
         ),

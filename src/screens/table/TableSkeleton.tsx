@@ -1,6 +1,6 @@
 import { Classes } from '@blueprintjs/core';
 import cx from 'classnames';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import styles from './DataTable.module.css';
 import { useColumns } from './columns/TableState';
 

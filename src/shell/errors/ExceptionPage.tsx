@@ -1,8 +1,8 @@
 import { Button, NonIdealState } from '@blueprintjs/core';
 import { Disable, Error as ErrorIcon, Home, PathSearch, Refresh } from '@blueprintjs/icons';
 import { type ReactNode, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectPageAt } from '@/store/menu/selectors';
 import { usePage } from '@/store/pageContext';

@@ -1,8 +1,8 @@
 import { Button, NonIdealState } from '@blueprintjs/core';
 import { Error as ErrorIcon } from '@blueprintjs/icons';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { ReportBlock } from './ReportBlock';
 import { useErrorReport } from './useErrorReport';
 import { useReportTexts } from './useErrorReport';

@@ -1,7 +1,7 @@
 import { Button, NonIdealState } from '@blueprintjs/core';
 import { Error as ErrorIcon } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { ErrorBoundary } from '@/kit/ui/ErrorBoundary';
 import { ReportBlock } from './ReportBlock';
 import { useErrorReport } from './useErrorReport';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { reportError } from '@/kit/errorReporting';
 import { useUserStore } from '@/store/hooks';
 import { reportOf } from '@/store/log/report';

@@ -1,6 +1,6 @@
 import { NonIdealState } from '@blueprintjs/core';
 import { People } from '@blueprintjs/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 
 /** Renders /agent/user (specification section 2.1); its list comes with the screens of the agents. */
 export function AgentUserPage() {

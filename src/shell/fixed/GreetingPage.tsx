@@ -1,6 +1,6 @@
 import { HTMLTable } from '@blueprintjs/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useTimes } from '@/kit/hooks/useTimes';
 import { PlainPage } from '@/kit/ui/PlainPage';
 import { useAppSelector } from '@/store/hooks';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { openApi } from '@/api/gen/open';
 import styles from './Footer.module.css';
 

@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { config } from '@/kit/config';
 import { Unseen } from '@/kit/ui/Unseen';
 import type { Screen } from '@/screens/area';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useGetGlobalParamQuery } from '@/api/gen/open';
 import { config } from '@/kit/config';
 import { useTitle } from '@/kit/i18n/useTitle';

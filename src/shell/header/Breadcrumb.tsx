@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useSizes } from '@/kit/hooks/useSizes';
 import { useTitles } from '@/kit/i18n/useTitle';
 import { useAppSelector } from '@/store/hooks';

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { Maximize, Menu, MenuClosed, MenuOpen, Minimize, Refresh } from '@blueprintjs/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectMobile } from '@/store/layout/selectors';
 import { layoutChanged, mobileSiderToggled } from '@/store/layout/slice';

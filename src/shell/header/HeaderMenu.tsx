@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { Applications, CaretDown } from '@blueprintjs/icons';
 import { useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useGetMenuQuery } from '@/api/gen/menu';
 import { useSizes } from '@/kit/hooks/useSizes';
 import { DropMenu } from '@/kit/ui/DropMenu';

@@ -1,6 +1,6 @@
 import { Button, MenuItem } from '@blueprintjs/core';
 import { Tick, Translate } from '@blueprintjs/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useGetLanguageDictQuery } from '@/api/gen/open';
 import { isLocale, localeNames, rememberLocale } from '@/kit/i18n/locale';
 import { DropMenu } from '@/kit/ui/DropMenu';

@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { PasswordFields } from '../profile/PasswordFields';
 import { usePasswordChange } from '../profile/PasswordFields';
 

@@ -1,7 +1,7 @@
 import { Button, MenuDivider, MenuItem } from '@blueprintjs/core';
 import { Cog, Home, Key, LogOut } from '@blueprintjs/icons';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { Avatar } from '@/kit/ui/Avatar';
 import { DropMenu } from '@/kit/ui/DropMenu';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

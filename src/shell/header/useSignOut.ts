@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useAppDispatch, useUserStore } from '@/store/hooks';
 import { useLayout } from '@/store/layout/useLayout';
 import { signOut } from '@/store/session/signOut';

@@ -1,6 +1,6 @@
 import { Dialog, DialogBody } from '@blueprintjs/core';
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import styles from './HotkeySheet.module.css';
 import { hotkeys, places } from './hotkeys';
 import { StrokeText } from './StrokeText';

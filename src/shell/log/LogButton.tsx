@@ -1,7 +1,7 @@
 import { Tooltip } from '@blueprintjs/core';
 import { Console } from '@blueprintjs/icons';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { BadgeButton } from '@/kit/ui/BadgeButton';
 import { PermissionGuard } from '@/screens/access/PermissionGuard';
 import { useAppSelector } from '@/store/hooks';

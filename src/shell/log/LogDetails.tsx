@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useTimes } from '@/kit/hooks/useTimes';
 import { extraOf, type LogEntry } from '@/store/log/entry';
 import { reportOf, visible } from '@/store/log/report';

@@ -2,7 +2,7 @@ import { Button, FormGroup, HTMLSelect, InputGroup, Switch } from '@blueprintjs/
 import { Search } from '@blueprintjs/icons';
 import cx from 'classnames';
 import { type FormEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useTimes } from '@/kit/hooks/useTimes';
 import styles from '@/screens/search/SearchForm.module.css';
 import own from './Log.module.css';

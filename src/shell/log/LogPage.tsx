@@ -1,7 +1,7 @@
 import { Button, Callout, NonIdealState } from '@blueprintjs/core';
 import { Search, Tick, Undo } from '@blueprintjs/icons';
 import cx from 'classnames';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useTimes } from '@/kit/hooks/useTimes';
 import styles from '@/screens/list/ListPage.module.css';
 import { isFiltered, noFilters } from './filters';

@@ -1,7 +1,7 @@
 import { HTMLTable } from '@blueprintjs/core';
 import cx from 'classnames';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import table from '@/screens/table/DataTable.module.css';
 import styles from './Log.module.css';
 import { LogTableRow } from './LogTableRow';

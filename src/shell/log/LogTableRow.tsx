@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { ChevronDown, ChevronRight } from '@blueprintjs/icons';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useTimes } from '@/kit/hooks/useTimes';
 import { Tag } from '@/kit/ui/Tag';
 import { extraOf } from '@/store/log/entry';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useChatRoomsQuery } from '@/api/otcChat';
 import { isRoomShown } from '@/store/chat/shownRooms';
 import { useAppDispatch } from '@/store/hooks';

@@ -1,7 +1,7 @@
 import { Button, PopoverNext, Spinner } from '@blueprintjs/core';
 import { Notifications } from '@blueprintjs/icons';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { config } from '@/kit/config';
 import { lazyPart } from '@/kit/lazyPart';
 import { retryImport } from '@/kit/retryImport';

@@ -1,6 +1,6 @@
 import { Tab, Tabs } from '@blueprintjs/core';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { config } from '@/kit/config';
 import { badgeCount } from '@/kit/format/count';
 import { Tag } from '@/kit/ui/Tag';

@@ -1,7 +1,7 @@
 import { Button, Classes, NonIdealState, Spinner } from '@blueprintjs/core';
 import { Tick } from '@blueprintjs/icons';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useTimes } from '@/kit/hooks/useTimes';
 import { useTitles } from '@/kit/i18n/useTitle';
 import { Tag } from '@/kit/ui/Tag';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { type GetDashboardTodoResult, useGetDashboardTodoQuery } from '@/api/gen/dashboard';
 import { records } from '@/api/gen/records';
 import {

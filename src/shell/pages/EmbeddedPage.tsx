@@ -1,7 +1,7 @@
 import { AnchorButton, Callout, NonIdealState } from '@blueprintjs/core';
 import { Disable, Share } from '@blueprintjs/icons';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { config } from '@/kit/config';
 import { Footer } from '../footer/Footer';
 import styles from './PageCache.module.css';

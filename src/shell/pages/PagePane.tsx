@@ -1,6 +1,6 @@
 import { Activity, memo, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useTitle } from '@/kit/i18n/useTitle';
 import type { Screen } from '@/screens/area';
 import type { Tab } from '@/store/tabs/tab';

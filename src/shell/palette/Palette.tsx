@@ -2,7 +2,7 @@ import { Button, InputGroup } from '@blueprintjs/core';
 import { Search, Star, StarEmpty } from '@blueprintjs/icons';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { isApple } from '@/kit/keyboard';
 import { Unseen } from '@/kit/ui/Unseen';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

@@ -1,6 +1,6 @@
 import { Star } from '@blueprintjs/icons';
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { isApple } from '@/kit/keyboard';
 import { Tag } from '@/kit/ui/Tag';
 import styles from './Palette.module.css';

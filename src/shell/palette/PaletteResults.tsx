@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { Entry } from './entry';
 import styles from './Palette.module.css';
 import { PaletteOption } from './PaletteOption';

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { Search } from '@blueprintjs/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { isApple } from '@/kit/keyboard';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectDevice } from '@/store/layout/selectors';

@@ -1,5 +1,5 @@
 import { Contrast, Lightning, Translate } from '@blueprintjs/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { type Locale, locales, rememberLocale } from '@/kit/i18n/locale';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectSettings } from '@/store/layout/selectors';

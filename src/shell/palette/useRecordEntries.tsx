@@ -1,7 +1,7 @@
 import { Document } from '@blueprintjs/icons';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { generatePath, useNavigate } from 'react-router';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useFindRecordsQuery } from '@/api/gen/search';
 import { useAppSelector } from '@/store/hooks';
 import { selectPages } from '@/store/menu/selectors';

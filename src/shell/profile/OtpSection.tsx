@@ -1,5 +1,5 @@
 import { Spinner } from '@blueprintjs/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useGetMyOtpQuery, useStartMyOtpMutation } from '@/api/gen/user';
 import { LoadFailure } from '@/screens/errors/LoadFailure';
 import { OtpConfirm } from './OtpConfirm';

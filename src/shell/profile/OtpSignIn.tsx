@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { fieldErrorsOf } from '@/api/errors';
 import { useUpdateMyOtpSignInMutation } from '@/api/gen/user';
 import { useAppDispatch } from '@/store/hooks';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { type FieldError, fieldErrorsOf } from '@/api/errors';
 import { useUpdatePasswordMutation } from '@/api/gen/user';
 import { useAppDispatch } from '@/store/hooks';

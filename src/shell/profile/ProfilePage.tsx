@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useAppSelector } from '@/store/hooks';
 import { usePage } from '@/store/pageContext';
 import { selectInfo } from '@/store/session/slice';

@@ -1,6 +1,6 @@
 import { Button, FormGroup, InputGroup } from '@blueprintjs/core';
 import { type FormEvent, useEffect, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { fieldErrorsOf } from '@/api/errors';
 import { FileInput } from '@/screens/fields/file/FileInput';
 import { useAppDispatch } from '@/store/hooks';

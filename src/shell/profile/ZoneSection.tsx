@@ -1,6 +1,6 @@
 import { FormGroup, HTMLSelect } from '@blueprintjs/core';
 import { useId, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { browserZone } from '@/kit/format/zone';
 import { useNow } from '@/kit/hooks/useNow';
 import { useTimes } from '@/kit/hooks/useTimes';

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { Offline, Time, Updated } from '@blueprintjs/icons';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { lazyPart } from '@/kit/lazyPart';
 import { selectConnection } from '@/store/connection/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

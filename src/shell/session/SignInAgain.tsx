@@ -1,6 +1,6 @@
 import { Button, Callout, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import type { FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { isRemembered } from '@/api/tokens';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectLocale } from '@/store/locale/slice';

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { Reset } from '@blueprintjs/icons';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { Question } from '@/kit/ui/Question';
 import { useAppDispatch } from '@/store/hooks';
 import { layoutReset } from '@/store/layout/slice';

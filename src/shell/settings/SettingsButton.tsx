@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { Settings } from '@blueprintjs/icons';
 import { useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { lazyPart } from '@/kit/lazyPart';
 import { useAppSelector } from '@/store/hooks';
 import { selectMobile } from '@/store/layout/selectors';

@@ -1,6 +1,6 @@
 import { Button, Callout, Drawer } from '@blueprintjs/core';
 import { Clipboard } from '@blueprintjs/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { DrawerFrame } from '@/kit/ui/DrawerFrame';
 import { removeTabStop } from '@/kit/keyboard';
 import { useAppDispatch, useUserStore } from '@/store/hooks';

@@ -1,5 +1,5 @@
 import { Switch } from '@blueprintjs/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectSettings } from '@/store/layout/selectors';
 import { needs, type Switch as SwitchName } from '@/store/layout/settings';

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTitle } from '@/kit/i18n/useTitle';
 import { pathnameOf } from '@/kit/path';
 import { MenuBadge } from '@/kit/ui/MenuBadge';
@@ -8,16 +9,21 @@ import { EntryIcon } from './MenuIcon';
 import styles from './SiderEntry.module.css';
 import type { SiderView } from './siderView';
 
-type Props = { node: MenuNode; depth: number; view: SiderView };
+type Props = Pick<SiderView, 'narrow' | 'badges'> & {
+  node: MenuNode;
+  depth: number;
+  /** The entries of the group are shown below it. @default false */
+  isOpen?: boolean;
+};
 
 /**
  * Renders icon, title and badge of an entry. A collapsed sider shows the title below the icon, or only in its
  * accessible name.
  */
-export function EntryFace({ node, depth, view: { narrow, badges, open } }: Props) {
+export const EntryFace = memo(function EntryFace({ node, depth, narrow, badges, isOpen = false }: Props) {
   const title = useTitle(node.title);
   const { showCollapseMenuTitle } = useLayout('showCollapseMenuTitle');
-  const isClosed = node.children.length > 0 && (narrow || !open.includes(node.id));
+  const isClosed = node.children.length > 0 && (narrow || !isOpen);
   const own = node.path === null ? undefined : badges.get(pathnameOf(node.path));
   const badge = isClosed ? (badgeBelow(node, badges) ?? own) : own;
   return (
@@ -27,4 +33,4 @@ export function EntryFace({ node, depth, view: { narrow, badges, open } }: Props
       {badge && <MenuBadge badge={badge} />}
     </>
   );
-}
+});

@@ -1,8 +1,8 @@
 import { Classes, Drawer } from '@blueprintjs/core';
 import cx from 'classnames';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectMobile } from '@/store/layout/selectors';
 import { mobileSiderToggled } from '@/store/layout/slice';

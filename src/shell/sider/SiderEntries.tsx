@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTitle } from '@/kit/i18n/useTitle';
 import { DropMenu } from '@/kit/ui/DropMenu';
@@ -30,7 +30,7 @@ function SiderLink({ node, depth, view }: SiderLinkProps) {
       onMouseEnter={intent}
       onFocus={intent}
     >
-      <EntryFace node={node} depth={depth} view={view} />
+      <EntryFace node={node} depth={depth} narrow={view.narrow} badges={view.badges} />
     </a>
   );
 }
@@ -50,7 +50,7 @@ function SiderFlyout({ node, view }: SiderFlyoutProps) {
         data-active={view.trail.includes(node)}
         data-depth={0}
       >
-        <EntryFace node={node} depth={0} view={view} />
+        <EntryFace node={node} depth={0} narrow={view.narrow} badges={view.badges} />
       </button>
     </DropMenu>
   );
@@ -110,7 +110,7 @@ function Entries({ nodes, depth, view, siblings }: Props & { siblings: readonly 
 }
 
 /** Renders a level of the sider: links and groups. */
-export function SiderEntries({ nodes, depth, view }: Props) {
+export const SiderEntries = memo(function SiderEntries({ nodes, depth, view }: Props) {
   const later = Array.from({ length: Math.max(0, Math.ceil(nodes.length / portion) - 1) }, (_, at) =>
     nodes.slice((at + 1) * portion, (at + 2) * portion),
   );
@@ -122,4 +122,4 @@ export function SiderEntries({ nodes, depth, view }: Props) {
       ))}
     </ul>
   );
-}
+});

@@ -35,7 +35,7 @@ export function SiderGroup({ node, siblings, depth, view, children }: Props) {
           view.onToggle(node, siblings);
         }}
       >
-        <EntryFace node={node} depth={depth} view={view} />
+        <EntryFace node={node} depth={depth} narrow={view.narrow} badges={view.badges} isOpen={open} />
         <ChevronDown className={String(styles.chevron)} />
       </button>
       {open && (

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { useTranslation } from '@/kit/i18n/useTranslation';
+import { useStable } from '@/kit/hooks/useStable';
 import { nextInGroup } from '@/kit/keyboard';
 import { useAppSelector } from '@/store/hooks';
 import { useLayout } from '@/store/layout/useLayout';
@@ -71,15 +72,20 @@ export function SiderMenu({ narrow, onIntent }: Props) {
   const { open, toggle } = useOpenGroups(trail);
   const menu = useRef<HTMLDivElement>(null);
   useScrollToActive(menu);
-  const nodes = headerMenu ? ofGroup(tree, groups, group) : tree;
+  const nodes = useMemo(
+    () => (headerMenu ? ofGroup(tree, groups, group) : tree),
+    [headerMenu, tree, groups, group],
+  );
+  const onToggle = useStable(toggle);
+  // The same object until something changes: a switch renders this part three times.
+  const view = useMemo(
+    () => ({ narrow, trail, open, badges, onToggle, onIntent }),
+    [narrow, trail, open, badges, onToggle, onIntent],
+  );
   if (nodes.length === 0) return <p className={styles.empty}>{t('sider.empty')}</p>;
   return (
     <div ref={menu} className={styles.menu} onKeyDown={handleMenuKey}>
-      <SiderEntries
-        nodes={nodes}
-        depth={0}
-        view={{ narrow, trail, open, badges, onToggle: toggle, onIntent }}
-      />
+      <SiderEntries nodes={nodes} depth={0} view={view} />
     </div>
   );
 }

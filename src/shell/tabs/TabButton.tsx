@@ -1,9 +1,9 @@
-import { ContextMenu, Menu } from '@blueprintjs/core';
 import { Cross, Pin } from '@blueprintjs/icons';
 import cx from 'classnames';
-import { memo, type MouseEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { memo, type MouseEvent, useRef, useState } from 'react';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useTitle } from '@/kit/i18n/useTitle';
+import { type MenuPlace, TableMenu } from '@/screens/table/TableMenu';
 import { useAppSelector } from '@/store/hooks';
 import type { Side } from '@/store/tabs/order';
 import type { Tab } from '@/store/tabs/tab';
@@ -44,49 +44,61 @@ export const TabButton = memo(function TabButton({ tab, selected, reachable, ico
   const handleAuxClick = (event: MouseEvent) => {
     if (event.button === 1) on.onClose([tab.key]);
   };
+  // Blueprint's ContextMenu would keep a popover and its portal for each tab.
+  const button = useRef<HTMLButtonElement>(null);
+  const [menu, setMenu] = useState<MenuPlace | null>(null);
+  const handleContextMenu = (event: MouseEvent) => {
+    if (!button.current || event.defaultPrevented) return;
+    event.preventDefault();
+    setMenu({ left: event.clientX, top: event.clientY, back: button.current });
+  };
   return (
-    <ContextMenu
-      className={cx(styles.tab)}
-      data-selected={selected}
-      onAuxClick={handleAuxClick}
-      content={
-        <Menu>
-          <TabMenuItems tab={tab} onReload={on.onReload} onClose={on.onClose} onCloseSide={on.onCloseSide} />
-        </Menu>
-      }
-    >
-      <button
-        type="button"
-        role="tab"
-        id={`tab-${tab.key}`}
-        aria-selected={selected}
-        aria-controls={selected ? `pane-${tab.key}` : undefined}
-        tabIndex={reachable ? 0 : -1}
-        className={styles.title}
-        onMouseDown={handleMouseDown}
-        onClick={handleClick}
+    <>
+      <div
+        className={styles.tab}
+        data-selected={selected}
+        onAuxClick={handleAuxClick}
+        onContextMenu={handleContextMenu}
       >
-        <MenuIcon name={icon} />
-        {title}
-        {mark && <span className={styles.mark}>{mark}</span>}
-        {dirty && (
-          <span className={styles.dirty} role="img" aria-label={t('tabs.dirty')}>
-            •
-          </span>
-        )}
-      </button>
-      {tab.pinned && <Pin size={12} className={cx(styles.pin)} title={t('tabs.pinned')} />}
-      {tab.meta.closable && !tab.pinned && (
         <button
+          ref={button}
           type="button"
-          className={styles.close}
-          tabIndex={-1}
-          aria-label={t('tabs.close', { title: mark ? `${title} ${mark}` : title })}
-          onClick={() => on.onClose([tab.key])}
+          role="tab"
+          id={`tab-${tab.key}`}
+          aria-selected={selected}
+          aria-controls={selected ? `pane-${tab.key}` : undefined}
+          tabIndex={reachable ? 0 : -1}
+          className={styles.title}
+          onMouseDown={handleMouseDown}
+          onClick={handleClick}
         >
-          <Cross size={14} />
+          <MenuIcon name={icon} />
+          {title}
+          {mark && <span className={styles.mark}>{mark}</span>}
+          {dirty && (
+            <span className={styles.dirty} role="img" aria-label={t('tabs.dirty')}>
+              •
+            </span>
+          )}
         </button>
+        {tab.pinned && <Pin size={12} className={cx(styles.pin)} title={t('tabs.pinned')} />}
+        {tab.meta.closable && !tab.pinned && (
+          <button
+            type="button"
+            className={styles.close}
+            tabIndex={-1}
+            aria-label={t('tabs.close', { title: mark ? `${title} ${mark}` : title })}
+            onClick={() => on.onClose([tab.key])}
+          >
+            <Cross size={14} />
+          </button>
+        )}
+      </div>
+      {menu && (
+        <TableMenu label={t('tabs.actions')} place={menu} onClose={() => setMenu(null)}>
+          <TabMenuItems tab={tab} onReload={on.onReload} onClose={on.onClose} onCloseSide={on.onCloseSide} />
+        </TableMenu>
       )}
-    </ContextMenu>
+    </>
   );
 });

@@ -1,7 +1,7 @@
 import { Button, InputGroup, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
 import { List, Search } from '@blueprintjs/icons';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useTitles } from '@/kit/i18n/useTitle';
 import { useAppSelector } from '@/store/hooks';
 import { selectCurrentKey, selectTabLabels, selectOpened } from '@/store/tabs/selectors';

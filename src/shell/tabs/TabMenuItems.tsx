@@ -1,6 +1,6 @@
 import { MenuDivider, MenuItem } from '@blueprintjs/core';
 import { Cross, Link as LinkIcon, Maximize, Minimize, Pin, Refresh, Share, Unpin } from '@blueprintjs/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useCopy } from '@/kit/hooks/useCopy';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { maximiseToggled } from '@/store/layout/slice';

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { ChevronDown, ChevronLeft, ChevronRight } from '@blueprintjs/icons';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useSizes } from '@/kit/hooks/useSizes';
 import { DropMenu } from '@/kit/ui/DropMenu';
 import { Unseen } from '@/kit/ui/Unseen';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useTitles } from '@/kit/i18n/useTitle';
 import { useAppDispatch, useUserStore } from '@/store/hooks';
 import { selectOpened } from '@/store/tabs/selectors';

@@ -1,6 +1,6 @@
 import { PopoverNext, Spinner } from '@blueprintjs/core';
 import { Import, Tick } from '@blueprintjs/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { lazyPart } from '@/kit/lazyPart';
 import { BadgeButton } from '@/kit/ui/BadgeButton';
 import { useTasks } from './useTasks';

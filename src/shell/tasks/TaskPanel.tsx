@@ -1,7 +1,7 @@
 import { AnchorButton, Button, ProgressBar } from '@blueprintjs/core';
 import { Download } from '@blueprintjs/icons';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import {
   useCancelSystemTaskMutation,
   useFailuresSystemTaskQuery,

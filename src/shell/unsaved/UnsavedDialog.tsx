@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useTitles } from '@/kit/i18n/useTitle';
 import { canSave } from '@/store/pages/saves';
 import type { Tab } from '@/store/tabs/tab';

@@ -4,6 +4,8 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import i18next from 'i18next';
 import { createRoot } from 'react-dom/client';
+// The floor is the bare stack.
+// eslint-disable-next-line no-restricted-imports
 import { I18nextProvider, initReactI18next, useTranslation } from 'react-i18next';
 import { Provider, useSelector } from 'react-redux';
 import { createBrowserRouter, RouterProvider } from 'react-router';

@@ -4,7 +4,7 @@ import { closeTabs, enter, home, lists, openList, quiet } from '../machine/conso
 import type { Group } from './group';
 
 /** Stores tabs of one list with different filters; a reload shows them. */
-const addTabs = (page: Page, count: number) =>
+export const addTabs = (page: Page, count: number) =>
   page.evaluate((wanted) => {
     const key = Object.keys(localStorage).find((name) => name.startsWith('console:page.opened:')) ?? '';
     const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, string>;
@@ -23,7 +23,7 @@ const addTabs = (page: Page, count: number) =>
 const above = (value: number, base: number) => (value / base - 1) * 100;
 
 /** Visits all tabs, so each renders its page once. */
-async function walk(page: Page): Promise<void> {
+export async function walk(page: Page): Promise<void> {
   const tabs = page.getByRole('tab');
   for (let at = 0; at < (await tabs.count()); at += 1) {
     await tabs.nth(at).click();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { openWindow } from '../machine/browser';
 import { closeTabs, enter, home, lists, quiet, rowsOf } from '../machine/console';
 import type { Group } from './group';
@@ -35,6 +35,21 @@ async function tabs(page: Page, heap: () => Promise<number>): Promise<number> {
   return more(closed.at(-1) ?? NaN, closed[0] ?? NaN);
 }
 
+/**
+ * Returns a function that waits until every call is answered: a clock that runs on meanwhile would end the calls by their
+ * time limit, and their failures fill the log.
+ */
+function watchCalls(page: Page): () => Promise<void> {
+  const open = new Set<Request>();
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return async () => {
+    do await page.waitForTimeout(20);
+    while (open.size > 0);
+  };
+}
+
 /** Measures what stays in memory after much use, and after hours without any, by a clock that is moved. */
 export const leaksGroup: Group = {
   name: 'leaks',
@@ -45,14 +60,16 @@ export const leaksGroup: Group = {
     await enter(page, site.origin);
     await quiet(page);
     const leakTabs = await tabs(page, heap);
+    const answered = watchCalls(page);
     // The clock is installed before the page loads, so its timers follow it.
     await page.clock.install();
     await page.reload();
     await page.locator(home).first().waitFor();
-    /** Minute by minute, so that what is asked for meanwhile is also answered. */
     const idle = async (minutes: number) => {
-      for (let minute = 0; minute < minutes; minute += 1) await page.clock.runFor(60_000);
-      await page.clock.runFor(1000);
+      for (let step = 0; step < minutes * 3; step += 1) {
+        await page.clock.runFor(20_000);
+        await answered();
+      }
       return heap();
     };
     const before = await idle(10);

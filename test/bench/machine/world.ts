@@ -4,7 +4,7 @@ import { type Answer, type Front, openFront } from './front';
 import { type RunningPlatform, startPlatform } from './platform';
 
 /** A front and the pin of its certificate. */
-type Site = Front & { pin: string };
+export type Site = Front & { pin: string };
 
 /** Resources that the groups share. Each starts at its first use; `close` ends them all. */
 export type World = {

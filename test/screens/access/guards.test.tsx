@@ -2,9 +2,9 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as fc from 'fast-check';
 import type { ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes } from 'react-router';
+import { TextsProvider } from '@/kit/i18n/useTranslation';
 import { createI18n } from '@/app/i18n';
 import { PermissionGuard, RoleMarked } from '@/screens/access/PermissionGuard';
 import { Notices } from '@/shell/notices/Notices';
@@ -20,7 +20,7 @@ const setup = async (access: string[], shown: ReactNode, locale: 'zh-CN' | 'en-U
   const i18n = await createI18n(locale);
   render(
     <Provider store={store}>
-      <I18nextProvider i18n={i18n}>
+      <TextsProvider i18n={i18n}>
         <MemoryRouter>
           <Routes>
             <Route path="/" element={shown} />
@@ -28,7 +28,7 @@ const setup = async (access: string[], shown: ReactNode, locale: 'zh-CN' | 'en-U
           </Routes>
           <Notices />
         </MemoryRouter>
-      </I18nextProvider>
+      </TextsProvider>
     </Provider>,
   );
 };

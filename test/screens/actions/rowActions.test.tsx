@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import '@/api/gen/wallet';
 import { chain, deposit } from '@/api/gen/wallet.fields';
 import '@/areas/wallet';
+import { usePermission } from '@/screens/access/usePermission';
 import { RowActions } from '@/screens/actions/RowActions';
 import { renderPart } from '@test/support/renderPart';
 
@@ -10,9 +12,13 @@ const access = ['wallet:chain:update', 'wallet:chain:pause'];
 
 async function open(compact: boolean) {
   const [onEdit, onAction] = [jest.fn(), jest.fn()];
-  const part = <RowActions {...{ entity: chain, row, name: 'eth', compact, onEdit, onAction }} />;
+  const part = <Actions {...{ entity: chain, row, name: 'eth', compact, onEdit, onAction }} />;
   return { onEdit, onAction, ...(await renderPart(part, { access })) };
 }
+/** A row whose list asks for the permissions. */
+const Actions = (props: Omit<ComponentProps<typeof RowActions>, 'may'>) => (
+  <RowActions {...props} may={usePermission()} />
+);
 const names = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
 
 test('where there is room, a row shows that it can be changed, and what is done first', async () => {
@@ -39,6 +45,6 @@ test('a decision about money is not made in a row, but beside the reasons of its
   const asked = { id: '8', version: 1, allowedActions: ['release', 'reject', 'note'], depositNo: 'D8' };
   const access = ['wallet:deposit:release', 'wallet:deposit:reject'];
   const call = { entity: deposit, row: asked, name: 'D8', compact: false };
-  await renderPart(<RowActions {...call} onEdit={jest.fn()} onAction={jest.fn()} />, { access });
+  await renderPart(<Actions {...call} onEdit={jest.fn()} onAction={jest.fn()} />, { access });
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import { Spinner } from '@blueprintjs/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useHoldsAccountAccountQuery } from '@/api/gen/account';
 import { account, ledgerEntry } from '@/api/gen/account.fields';
 import { formatDecimal, toDecimal, toUnits } from '@/kit/format/decimal';

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Spinner } from '@blueprintjs/core';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { usePageAccountAccountQuery } from '@/api/gen/account';
 import { formatDecimal, toDecimal, toUnits } from '@/kit/format/decimal';
 import { usePermission } from '@/screens/access/usePermission';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { ledgerEntry } from '@/api/gen/account.fields';
 import { usePermission } from '@/screens/access/usePermission';
 import type { Row } from '@/screens/base/row';

@@ -1,5 +1,5 @@
 import { Spinner } from '@blueprintjs/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { type JournalAccountLedgerResult, useJournalAccountLedgerQuery } from '@/api/gen/account';
 import { ledgerEntry } from '@/api/gen/account.fields';
 import { formatDecimal, toDecimal, toUnits } from '@/kit/format/decimal';

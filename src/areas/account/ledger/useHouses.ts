@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 
 /** Returns the name of an account of the platform by its code (invariant I-2); fiat and coins share their names. */
 export function useHouses(): (glCode: string) => string {

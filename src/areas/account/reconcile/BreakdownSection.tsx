@@ -1,5 +1,5 @@
 import { Spinner } from '@blueprintjs/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useBreakdownAccountReconcileQuery } from '@/api/gen/account';
 import { TimeText } from '@/kit/ui/TimeText';
 import type { Row } from '@/screens/base/row';

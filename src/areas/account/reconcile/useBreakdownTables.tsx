@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { account, adjustment } from '@/api/gen/account.fields';
 import type { BreakdownAccountReconcileResult } from '@/api/gen/account';
 import { platformWallet, withdrawal } from '@/api/gen/wallet.fields';

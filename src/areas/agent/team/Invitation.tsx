@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { Duplicate } from '@blueprintjs/icons';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { TeamAgentUserResult } from '@/api/gen/agent';
 import { useCopy } from '@/kit/hooks/useCopy';
 import { lazyPart } from '@/kit/lazyPart';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useMinute } from '@/kit/hooks/useNow';
 import { usePage } from '@/store/pageContext';
 import { PeriodChoice } from '@/screens/period/PeriodChoice';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { TeamAgentUserResult } from '@/api/gen/agent';
 import { roundDecimal } from '@/kit/format/decimal';
 import { CountUp } from '@/kit/ui/CountUp';

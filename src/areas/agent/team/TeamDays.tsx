@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { TeamAgentUserResult } from '@/api/gen/agent';
 import { formatDecimal, roundDecimal } from '@/kit/format/decimal';
 import styles from './Team.module.css';

@@ -1,5 +1,5 @@
 import { Spinner } from '@blueprintjs/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { type TeamAgentUserResult, useTeamAgentUserQuery } from '@/api/gen/agent';
 import { pollWhileFocused } from '@/api/pollWhileFocused';
 import { useTimes } from '@/kit/hooks/useTimes';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useMinute } from '@/kit/hooks/useNow';
 import type { Row } from '@/screens/base/row';
 import { useAppSelector } from '@/store/hooks';

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@blueprintjs/core';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useGetGlobalParamQuery } from '@/api/gen/open';
 import { useMedia } from '@/kit/hooks/useMedia';
 import { useTimes } from '@/kit/hooks/useTimes';

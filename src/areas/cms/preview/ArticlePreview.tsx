@@ -1,7 +1,7 @@
 import { Button, DialogBody } from '@blueprintjs/core';
 import { EyeOpen } from '@blueprintjs/icons';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { PageDialog } from '@/kit/ui/PageDialog';
 import type { Values } from '@/screens/base/definition';
 import { InPage } from '@/screens/base/InPage';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { FieldMeta } from '@/api/entity';
 import type { components } from '@/api/gen/contract/finance';
 import { useAllotmentFinanceCoinProductQuery } from '@/api/gen/finance';

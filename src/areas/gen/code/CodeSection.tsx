@@ -1,7 +1,7 @@
 import { Button, Callout } from '@blueprintjs/core';
 import { Code, Download } from '@blueprintjs/icons';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { codeOf, isApiError } from '@/api/errors';
 import type { components } from '@/api/gen/contract/gen';
 import { useDatasourcesGenTableQuery } from '@/api/gen/gen';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { components } from '@/api/gen/contract/gen';
 import { Tag } from '@/kit/ui/Tag';
 import styles from './Preview.module.css';

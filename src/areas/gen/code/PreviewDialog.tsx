@@ -1,7 +1,7 @@
 import { Button, DialogBody, DialogFooter, Spinner } from '@blueprintjs/core';
 import { Download, Duplicate, Tick } from '@blueprintjs/icons';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { usePreviewGenTableQuery } from '@/api/gen/gen';
 import type { components } from '@/api/gen/contract/gen';
 import { useCopy } from '@/kit/hooks/useCopy';

@@ -1,7 +1,7 @@
 import { Checkbox } from '@blueprintjs/core';
 import { DragHandleVertical } from '@blueprintjs/icons';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { PartFields } from '@/api/entity';
 import type { useDragRows } from '@/kit/hooks/useDragRows';
 import type { NestedInputs } from '@/screens/fields/kind';

@@ -1,6 +1,6 @@
 import { HTMLTable } from '@blueprintjs/core';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { PartFields } from '@/api/entity';
 import { useDragRows } from '@/kit/hooks/useDragRows';
 import { useStable } from '@/kit/hooks/useStable';

@@ -8,7 +8,7 @@ import {
   InputGroup,
 } from '@blueprintjs/core';
 import { useDeferredValue, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useDatasourcesGenTableQuery, useImportTablesGenTableMutation } from '@/api/gen/gen';
 import { genTable } from '@/api/gen/gen.fields';
 import { PageDialog } from '@/kit/ui/PageDialog';

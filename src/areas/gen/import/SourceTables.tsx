@@ -1,5 +1,5 @@
 import { Checkbox, HTMLTable, Spinner } from '@blueprintjs/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useDbTablesGenTableQuery } from '@/api/gen/gen';
 import { useTimes } from '@/kit/hooks/useTimes';
 import { LoadFailure } from '@/screens/errors/LoadFailure';

@@ -1,5 +1,5 @@
 import { Callout, Spinner } from '@blueprintjs/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { components } from '@/api/gen/contract/gen';
 import { useChangesGenTableQuery } from '@/api/gen/gen';
 import { genTable } from '@/api/gen/gen.fields';

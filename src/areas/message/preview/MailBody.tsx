@@ -1,6 +1,6 @@
 import { SegmentedControl, Spinner } from '@blueprintjs/core';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { usePreviewMessageEmailQuery } from '@/api/gen/message';
 import { frameHtml, plainText } from '@/kit/frameHtml';
 import { LoadFailure } from '@/screens/errors/LoadFailure';

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { EyeOpen } from '@blueprintjs/icons';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { usePermission } from '@/screens/access/usePermission';
 import { MailBody } from './MailBody';
 import styles from './MailPreview.module.css';

@@ -1,7 +1,7 @@
 import { AnchorButton, Button, Spinner } from '@blueprintjs/core';
 import { Download, EyeOpen } from '@blueprintjs/icons';
 import { useEffect, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { components } from '@/api/gen/contract/nft';
 import { nftItem } from '@/api/gen/nft.fields';
 import { useReadPrivateFileMutation } from '@/api/privateFile';

@@ -1,5 +1,5 @@
 import { ProgressBar } from '@blueprintjs/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { components } from '@/api/gen/contract/nft';
 import { useGetNftItemQuery } from '@/api/gen/nft';
 

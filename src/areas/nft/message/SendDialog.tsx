@@ -1,5 +1,5 @@
 import { Callout } from '@blueprintjs/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { components } from '@/api/gen/contract/nft';
 import { useAudienceNftMessageQuery } from '@/api/gen/nft';
 import { nftMessage } from '@/api/gen/nft.fields';

@@ -2,7 +2,7 @@ import { Button, Callout, Spinner } from '@blueprintjs/core';
 import { Download } from '@blueprintjs/icons';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { components } from '@/api/gen/contract/nft';
 import { useProofNftDrawQuery } from '@/api/gen/nft';
 import styles from '@/areas/nft/section.module.css';

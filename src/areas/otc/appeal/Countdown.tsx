@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useNow } from '@/kit/hooks/useNow';
 import styles from './Workbench.module.css';
 

@@ -1,5 +1,5 @@
 import { DialogBody } from '@blueprintjs/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { components } from '@/api/gen/contract/otc';
 import { otcAppeal } from '@/api/gen/otc.fields';
 import { PageDialog } from '@/kit/ui/PageDialog';

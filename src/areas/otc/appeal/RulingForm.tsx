@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { type FormEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { ActionMeta } from '@/api/entity';
 import type { components } from '@/api/gen/contract/otc';
 import { otcAppeal } from '@/api/gen/otc.fields';

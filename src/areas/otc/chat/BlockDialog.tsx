@@ -1,6 +1,6 @@
 import { Button, DialogBody, DialogFooter, FormGroup, Radio, RadioGroup } from '@blueprintjs/core';
 import { type FormEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { components } from '@/api/gen/contract/otc';
 import { otcRoom } from '@/api/gen/otc.fields';
 import { useFocusInvalid } from '@/kit/hooks/useFocusInvalid';

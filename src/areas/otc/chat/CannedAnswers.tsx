@@ -1,7 +1,7 @@
 import { Button, MenuDivider, MenuItem } from '@blueprintjs/core';
 import { Comment } from '@blueprintjs/icons';
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { localeNames, locales } from '@/kit/i18n/locale';
 import { isRecord } from '@/kit/record';
 import { DropMenu } from '@/kit/ui/DropMenu';

@@ -1,7 +1,7 @@
 import { NonIdealState } from '@blueprintjs/core';
 import { Chat } from '@blueprintjs/icons';
 import { type KeyboardEvent, useCallback, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useMedia } from '@/kit/hooks/useMedia';
 import { useStable } from '@/kit/hooks/useStable';
 import { usePage } from '@/store/pageContext';

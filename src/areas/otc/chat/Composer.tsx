@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { Media, SendMessage } from '@blueprintjs/icons';
 import { type KeyboardEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { otcMessage } from '@/api/gen/otc.fields';
 import { acceptOf } from '@/screens/fields/file/checkFile';
 import { UploadLines } from '@/screens/fields/file/UploadLine';

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { ConnectionState } from '@/api/socket/connection';
 import { useNow } from '@/kit/hooks/useNow';
 import styles from './Conversation.module.css';

@@ -1,7 +1,7 @@
 import { Button, Callout, NonIdealState, Spinner } from '@blueprintjs/core';
 import { Lock } from '@blueprintjs/icons';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useChatRoomQuery, useChatStateQuery, useRetryChatMutation } from '@/api/otcChat';
 import { otcMessage, otcRoom } from '@/api/gen/otc.fields';
 import { usePermission } from '@/screens/access/usePermission';

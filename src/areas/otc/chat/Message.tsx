@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { EyeOff } from '@blueprintjs/icons';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { otcMessage } from '@/api/gen/otc.fields';
 import { useTimes } from '@/kit/hooks/useTimes';
 import { DictTag } from '@/screens/fields/enum/DictTag';

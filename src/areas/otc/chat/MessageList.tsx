@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import { ArrowDown } from '@blueprintjs/icons';
 import { type ReactElement, useCallback, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Virtualizer } from 'virtua';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { ChatMessage } from '@/api/socket/frames';
 import { useTimes } from '@/kit/hooks/useTimes';
 import { Unseen } from '@/kit/ui/Unseen';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { EntityMeta } from '@/api/entity';
 import { usePageOtcAppealQuery } from '@/api/gen/otc';
 import { otcAppeal, otcRoom } from '@/api/gen/otc.fields';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { otcMessage } from '@/api/gen/otc.fields';
 import { RecordContext } from '@/screens/base/recordContext';
 import { PrivateFile } from '@/screens/fields/file/PrivateFile';

@@ -1,6 +1,6 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { PageDialog } from '@/kit/ui/PageDialog';
 import { promptFields } from '@/screens/actions/promptFields';
 import { FieldInput } from '@/screens/fields/FieldInput';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { otcMessage } from '@/api/gen/otc.fields';
 import { usePermission } from '@/screens/access/usePermission';
 import { lazyPart } from '@/screens/errors/lazyPart';

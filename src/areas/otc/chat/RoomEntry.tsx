@@ -1,5 +1,5 @@
 import { Endorsed, WarningSign } from '@blueprintjs/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { ChatRoom } from '@/api/otcChat';
 import { otcOrder } from '@/api/gen/otc.fields';
 import { currentTime } from '@/kit/clock';

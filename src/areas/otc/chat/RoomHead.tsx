@@ -1,8 +1,8 @@
 import { Button, MenuItem } from '@blueprintjs/core';
 import { ArrowLeft, LogOut, More } from '@blueprintjs/icons';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { ChatRoomState } from '@/api/otcChat';
 import { usePageOtcChatQuery, usePageOtcOrderQuery } from '@/api/gen/otc';
 import { otcMessage, otcOrder, otcRoom } from '@/api/gen/otc.fields';

@@ -1,7 +1,7 @@
 import { Button, InputGroup, NonIdealState, SegmentedControl, Spinner } from '@blueprintjs/core';
 import { Chat, Search } from '@blueprintjs/icons';
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { type ChatRoom, useChatRoomsQuery, useMoreChatRoomsMutation } from '@/api/otcChat';
 import { nextInGroup } from '@/kit/keyboard';
 import { RoomEntry } from './RoomEntry';

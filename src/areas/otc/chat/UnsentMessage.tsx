@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { Cross, Refresh } from '@blueprintjs/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { ShownUnsent } from '@/store/chat/useChatRoom';
 import styles from './Messages.module.css';
 import { MessageText } from './MessageText';

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { LogIn } from '@blueprintjs/icons';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { ChatRoomState } from '@/api/otcChat';
 import { otcRoom } from '@/api/gen/otc.fields';
 import { usePermission } from '@/screens/access/usePermission';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { ChatMessage } from '@/api/socket/frames';
 
 /** Returns what assistive technology reads when a message of somebody else arrives; '' before the first one. */

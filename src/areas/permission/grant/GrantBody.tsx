@@ -1,6 +1,6 @@
 import { Button, Callout, Spinner } from '@blueprintjs/core';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { components } from '@/api/gen/contract/permission';
 import { ChunkFailure } from '@/screens/errors/ChunkFailure';
 import { LoadFailure } from '@/screens/errors/LoadFailure';

@@ -1,6 +1,6 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { components } from '@/api/gen/contract/permission';
 import { PageDialog } from '@/kit/ui/PageDialog';
 import { lazyPart } from '@/screens/errors/lazyPart';

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronRight, Minus, SmallTick } from '@blueprintjs/icons';
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { TreeRow } from '../tree/treeRows';
 import styles from './GrantTree.module.css';
 import type { Checked, GrantNode } from './grants';

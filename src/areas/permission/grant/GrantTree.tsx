@@ -1,7 +1,7 @@
 import { Button, InputGroup } from '@blueprintjs/core';
 import { Search } from '@blueprintjs/icons';
 import { useDeferredValue, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useTitles } from '@/kit/i18n/useTitle';
 import { narrowed, openable } from '../tree/treeRows';
 import { useTree } from '../tree/useTree';

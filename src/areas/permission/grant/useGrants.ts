@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { codeOf } from '@/api/errors';
 import type { components } from '@/api/gen/contract/permission';
 import {

@@ -1,5 +1,5 @@
 import { Button, Callout, DialogBody, DialogFooter } from '@blueprintjs/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { isApiError } from '@/api/errors';
 import { useDeleteHeaderMenuMutation, useDeleteMenuMutation } from '@/api/gen/permission';
 import { useErrorText } from '@/screens/errors/useErrorText';

@@ -1,5 +1,5 @@
 import { Button, Callout } from '@blueprintjs/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import styles from './MenuEditor.module.css';
 import { PaneHead } from './PaneHead';
 import type { Editor } from './useMenuEditor';

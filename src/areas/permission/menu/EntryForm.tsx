@@ -1,6 +1,6 @@
 import { Callout } from '@blueprintjs/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { MenuForm } from './MenuForm';
 import { nextSort } from './moves';
 import type { EntryPlace } from './useAddress';

@@ -1,7 +1,7 @@
 import { Button, ButtonGroup } from '@blueprintjs/core';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Trash } from '@blueprintjs/icons';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { PermissionGuard } from '@/screens/access/PermissionGuard';
 import { DeleteMenu } from './DeleteMenu';
 import { EntryForm } from './EntryForm';

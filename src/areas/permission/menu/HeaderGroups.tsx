@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { Plus } from '@blueprintjs/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { menu } from '@/api/gen/permission.fields';
 import { PermissionGuard } from '@/screens/access/PermissionGuard';
 import { top } from '../tree/treeRows';

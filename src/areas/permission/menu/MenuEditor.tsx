@@ -1,5 +1,5 @@
 import { Callout, Spinner } from '@blueprintjs/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { ChunkFailure } from '@/screens/errors/ChunkFailure';
 import { LoadFailure } from '@/screens/errors/LoadFailure';
 import { EntryPane } from './EntryPane';

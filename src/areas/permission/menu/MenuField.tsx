@@ -1,7 +1,7 @@
 import { FormGroup, HTMLSelect } from '@blueprintjs/core';
 import { type ReactNode, useId } from 'react';
 import { type Control, useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { FieldMeta } from '@/api/entity';
 import { menu as entity, staffUser } from '@/api/gen/permission.fields';
 import { IconSelector } from '@/kit/ui/icons/IconSelector';

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { type FormEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { EntityMeta } from '@/api/entity';
 import { menu as item } from '@/api/gen/permission.fields';
 import { useFocusInvalid } from '@/kit/hooks/useFocusInvalid';

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronRight, EyeOff, EyeOpen, WarningSign } from '@blueprintjs/icons';
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { MenuBadge as Badge } from '@/kit/config';
 import { MenuBadge } from '@/kit/ui/MenuBadge';
 import { Tag } from '@/kit/ui/Tag';

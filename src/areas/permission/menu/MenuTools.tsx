@@ -1,6 +1,6 @@
 import { Button, HTMLSelect } from '@blueprintjs/core';
 import { Plus, Pulse } from '@blueprintjs/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useReferenceOptionsQuery } from '@/api/options';
 import { menu, staffUser } from '@/api/gen/permission.fields';
 import { PermissionGuard } from '@/screens/access/PermissionGuard';

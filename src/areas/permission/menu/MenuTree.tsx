@@ -1,7 +1,7 @@
 import { InputGroup } from '@blueprintjs/core';
 import { Search } from '@blueprintjs/icons';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { pathnameOf } from '@/kit/path';
 import { badgeBelow, useBadges } from '@/store/menu/useBadges';
 import { narrowed, openable } from '../tree/treeRows';

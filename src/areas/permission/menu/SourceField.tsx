@@ -3,7 +3,7 @@ import { SmallCross } from '@blueprintjs/icons';
 import { Suggest } from '@blueprintjs/select';
 import { useId } from 'react';
 import { type Control, useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { FieldMeta } from '@/api/entity';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useDoctorPermissionMenuQuery, useGetAllMenuQuery, useGetMenuDataQuery } from '@/api/gen/permission';
 import { menu } from '@/api/gen/permission.fields';
 import { useChunk } from '@/kit/hooks/useChunk';

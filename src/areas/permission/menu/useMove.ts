@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { fieldErrorsOf, isApiError } from '@/api/errors';
 import { useUpdateMenuMutation } from '@/api/gen/permission';
 import { useErrorText } from '@/screens/errors/useErrorText';

@@ -1,7 +1,7 @@
 import { Button, Callout, Spinner } from '@blueprintjs/core';
 import { Document, Download } from '@blueprintjs/icons';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useReadFileTextQuery } from '@/api/fileText';
 import { useReadOpenedFileMutation } from '@/api/privateFile';
 import { LoadFailure } from '@/screens/errors/LoadFailure';

@@ -1,6 +1,6 @@
 import { Button, Spinner } from '@blueprintjs/core';
 import { EyeOpen } from '@blueprintjs/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { kyc } from '@/api/gen/vip.fields';
 import { LoadFailure } from '@/screens/errors/LoadFailure';
 import { Watermark } from '@/screens/fields/file/Watermark';

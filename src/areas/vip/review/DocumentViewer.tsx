@@ -1,7 +1,7 @@
 import { Button, ButtonGroup, DialogBody, DialogFooter, Spinner } from '@blueprintjs/core';
 import { Repeat, ZoomIn, ZoomOut } from '@blueprintjs/icons';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { kyc } from '@/api/gen/vip.fields';
 import { KeyHint } from '@/kit/ui/KeyHint';
 import { PageDialog } from '@/kit/ui/PageDialog';

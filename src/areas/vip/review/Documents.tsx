@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { Maximize } from '@blueprintjs/icons';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { KeyHint } from '@/kit/ui/KeyHint';
 import type { Row } from '@/screens/base/row';
 import { useShortcuts } from '@/screens/list/useShortcuts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { usePaceVipKycQuery } from '@/api/gen/vip';
 import { formatDuration } from '@/kit/format/duration';
 import styles from './Documents.module.css';

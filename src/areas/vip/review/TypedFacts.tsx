@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { kyc } from '@/api/gen/vip.fields';
 import type { Row } from '@/screens/base/row';
 import { useFieldView } from '@/screens/detail/useFieldView';

@@ -1,5 +1,5 @@
 import { Spinner } from '@blueprintjs/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useSecurityVipMemberQuery } from '@/api/gen/vip';
 import { FactTable } from '@/screens/detail/FactTable';
 import { LoadFailure } from '@/screens/errors/LoadFailure';

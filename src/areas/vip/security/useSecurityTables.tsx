@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { SecurityVipMemberResult } from '@/api/gen/vip';
 import { member } from '@/api/gen/vip.fields';
 import { TimeText } from '@/kit/ui/TimeText';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useLiquidityWalletWithdrawQuery } from '@/api/gen/wallet';
 import { compareDecimals, formatDecimal } from '@/kit/format/decimal';
 import type { Row } from '@/screens/base/row';

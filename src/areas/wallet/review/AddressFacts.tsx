@@ -1,6 +1,6 @@
 import { InfoSign, Tick, WarningSign } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { ChecksWalletWithdrawResult } from '@/api/gen/wallet';
 import { withdrawal } from '@/api/gen/wallet.fields';
 import { usePermission } from '@/screens/access/usePermission';

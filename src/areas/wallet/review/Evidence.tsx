@@ -1,5 +1,5 @@
 import { Spinner } from '@blueprintjs/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { Tag } from '@/kit/ui/Tag';
 import type { ChecksWalletWithdrawResult } from '@/api/gen/wallet';
 import { withdrawal } from '@/api/gen/wallet.fields';

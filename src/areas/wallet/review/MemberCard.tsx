@@ -1,5 +1,5 @@
 import { Spinner } from '@blueprintjs/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { withdrawal } from '@/api/gen/wallet.fields';
 import { formatDecimal, formatGain } from '@/kit/format/decimal';
 import type { Row } from '@/screens/base/row';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { TimeText } from '@/kit/ui/TimeText';
 import type { Row } from '@/screens/base/row';
 import { DictTag } from '@/screens/fields/enum/DictTag';

@@ -1,6 +1,6 @@
 import { Button, DialogBody, DialogFooter, FormGroup, TextArea } from '@blueprintjs/core';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { ActionMeta, EntityCall, EntityMeta } from '@/api/entity';
 import { useRules } from '@/screens/fields/rules';
 import type { Row } from '@/screens/base/row';

@@ -1,6 +1,6 @@
 import { HTMLTable, type Intent, ProgressBar } from '@blueprintjs/core';
-import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { EntityMeta } from '@/api/entity';
 import { Tag } from '@/kit/ui/Tag';
 import { isEmpty, type Row } from '@/screens/base/row';

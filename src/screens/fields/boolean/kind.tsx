@@ -1,6 +1,6 @@
 import { HTMLSelect, Switch } from '@blueprintjs/core';
 import { SmallCross, Tick } from '@blueprintjs/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { elementProps, type FilterInputProps, type InputProps, type KindDefinition } from '../kind';
 import styles from './Boolean.module.css';
 

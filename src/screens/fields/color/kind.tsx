@@ -1,5 +1,5 @@
 import { ControlGroup } from '@blueprintjs/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { ColorText } from '@/kit/ui/ColorText';
 import type { InputProps, KindDefinition } from '../kind';
 import { inputText } from '../text/check';

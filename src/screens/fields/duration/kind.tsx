@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { formatDuration } from '@/kit/format/duration';
 import type { KindDefinition, RangeProps } from '../kind';
 import { integerKind } from '../number/kind';

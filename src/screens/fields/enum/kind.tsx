@@ -1,5 +1,5 @@
 import { HTMLSelect } from '@blueprintjs/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useDict } from '@/screens/dictionary/useDict';
 import { elementProps, type InputProps, type KindDefinition } from '../kind';
 import { inputText } from '../text/check';

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { Cross, Document, Upload } from '@blueprintjs/icons';
 import { type AriaAttributes, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import styles from './FileDrop.module.css';
 import type { StoredFile } from './FileLinks';
 import { UploadLines } from './UploadLine';

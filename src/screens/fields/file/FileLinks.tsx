@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { lazyPart } from '@/screens/errors/lazyPart';
 import { isRecord } from '@/kit/record';
 import styles from './File.module.css';

@@ -1,7 +1,7 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { Repeat, ZoomIn, ZoomOut } from '@blueprintjs/icons';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { PageDialog } from '@/kit/ui/PageDialog';
 import styles from './PrivateFile.module.css';
 import { Watermark } from './Watermark';

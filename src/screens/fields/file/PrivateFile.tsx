@@ -1,7 +1,7 @@
 import { Button, Spinner } from '@blueprintjs/core';
 import { Document, Download, EyeOpen } from '@blueprintjs/icons';
 import { useCallback, useContext, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { type PrivateFile as Opened, useReadPrivateFileMutation } from '@/api/privateFile';
 import { useInPlace } from '@/store/notices/useInPlace';
 import { RecordContext } from '@/screens/base/recordContext';

@@ -1,6 +1,6 @@
 import { Button, ProgressBar } from '@blueprintjs/core';
 import { Cross, Refresh } from '@blueprintjs/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { sizeText } from './checkFile';
 import styles from './FileLine.module.css';
 import type { Upload, useUploads } from './useUploads';

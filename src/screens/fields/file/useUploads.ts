@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { fieldErrorsOf, isApiError } from '@/api/errors';
 import { type UploadScope, useSendFileMutation } from '@/api/upload';
 import { useErrorText } from '@/screens/errors/useErrorText';

@@ -13,7 +13,7 @@ import {
 } from '@blueprintjs/icons';
 import type { Editor, EditorEvents } from '@tiptap/core';
 import { type ReactElement, useRef, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useUploads } from '../file/useUploads';
 import { UploadLines } from '../file/UploadLine';
 import { acceptOf } from '../file/checkFile';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { FieldMeta, PartFields } from '@/api/entity';
 import { isRecord } from '@/kit/record';
 import type { Format, InputProps, KindDefinition } from '../kind';

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { ArrowDown, ArrowUp, DragHandleVertical, Trash } from '@blueprintjs/icons';
 import { memo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { PartFields } from '@/api/entity';
 import type { useDragRows } from '@/kit/hooks/useDragRows';
 import type { NestedInputs } from '../kind';

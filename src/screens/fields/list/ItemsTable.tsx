@@ -1,7 +1,7 @@
 import { Button, HTMLTable } from '@blueprintjs/core';
 import { Plus } from '@blueprintjs/icons';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { PartFields } from '@/api/entity';
 import { useDragRows } from '@/kit/hooks/useDragRows';
 import type { InputProps } from '../kind';

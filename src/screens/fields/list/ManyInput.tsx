@@ -1,7 +1,7 @@
 import { Button, Checkbox, InputGroup } from '@blueprintjs/core';
 import { SmallCross } from '@blueprintjs/icons';
-import { useTranslation } from 'react-i18next';
 import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useDict } from '@/screens/dictionary/useDict';
 import { Tag } from '@/kit/ui/Tag';
 import { ReferenceSelect } from '../reference/ReferenceSelect';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { HTMLTable } from '@blueprintjs/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { FieldMeta, PartFields } from '@/api/entity';
 import { isRecord } from '@/kit/record';
 import { comparable } from '@/kit/comparable';

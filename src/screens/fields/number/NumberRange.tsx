@@ -1,5 +1,5 @@
 import { InputGroup } from '@blueprintjs/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { RangeProps } from '../kind';
 import styles from './Number.module.css';
 

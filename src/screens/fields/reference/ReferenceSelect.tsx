@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { type Option, useReferenceOptionsQuery } from '@/api/options';
 import styles from './ReferenceSelect.module.css';
 

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { FieldMeta } from '@/api/entity';
 import { type Option, useReferenceOptionsQuery } from '@/api/options';
 import { usePermission } from '@/screens/access/usePermission';

@@ -1,7 +1,7 @@
 import { DateRangePicker } from '@blueprintjs/datetime';
 import enUS from 'date-fns/locale/en-US';
 import zhCN from 'date-fns/locale/zh-CN';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import './calendar.css';
 import styles from './Time.module.css';
 

@@ -1,6 +1,6 @@
 import { Button, ButtonGroup, InputGroup } from '@blueprintjs/core';
 import { type AriaAttributes, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useTimes } from '@/kit/hooks/useTimes';
 import { Tag } from '@/kit/ui/Tag';
 import styles from './Time.module.css';

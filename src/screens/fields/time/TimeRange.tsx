@@ -1,10 +1,11 @@
-import { Button, PopoverNext } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { Calendar } from '@blueprintjs/icons';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { currentTime } from '@/kit/clock';
 import { useMinute } from '@/kit/hooks/useNow';
 import { useTimes } from '@/kit/hooks/useTimes';
+import { LazyPopover } from '@/kit/ui/LazyPopover';
 import type { RangeProps } from '../kind';
 import { presetEnds, rangeText, timePresets } from './timeRange';
 import { TimeRangePanel } from './TimeRangePanel';
@@ -40,11 +41,10 @@ export function TimeRange({ days = false, ...props }: Props) {
     control.current?.form?.requestSubmit();
   };
   return (
-    <PopoverNext
+    <LazyPopover
       isOpen={open}
       onInteraction={setOpen}
       placement="bottom-start"
-      animation="minimal"
       fill
       content={
         <TimeRangePanel
@@ -71,6 +71,6 @@ export function TimeRange({ days = false, ...props }: Props) {
         aria-describedby={`${id}-help`}
         onKeyDown={({ key }) => key === 'Delete' && onChange({ from: '', to: '' })}
       />
-    </PopoverNext>
+    </LazyPopover>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, FormGroup, InputGroup } from '@blueprintjs/core';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useTimes } from '@/kit/hooks/useTimes';
 import { lazyPart } from '@/kit/lazyPart';
 import type { RangeProps } from '../kind';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { Row } from '@/screens/base/row';
 import { FieldValue } from '@/screens/fields/FieldValue';
 import styles from './ConflictDialog.module.css';

@@ -1,6 +1,6 @@
 import { Button, DialogBody, DialogFooter, HTMLTable, Radio } from '@blueprintjs/core';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { PageDialog } from '@/kit/ui/PageDialog';
 import { FieldValue } from '@/screens/fields/FieldValue';
 import type { Row } from '@/screens/base/row';

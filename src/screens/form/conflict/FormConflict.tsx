@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { EntityMeta } from '@/api/entity';
 import { useNames } from '@/screens/base/useNames';
 import { lazyPart } from '@/screens/errors/lazyPart';

@@ -1,7 +1,7 @@
 import { Button, Callout, Checkbox, SegmentedControl } from '@blueprintjs/core';
-import { useTranslation } from 'react-i18next';
 import { ArrowDown, ArrowUp, DragHandleVertical, Pin } from '@blueprintjs/icons';
 import type { DragEvent } from 'react';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { EntityMeta } from '@/api/entity';
 import { densities, widthRange } from '@/store/tables/preferences';
 import { Panel } from '@/screens/base/Panel';

@@ -1,5 +1,5 @@
 import { type CSSProperties, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { EntityMeta, FieldMeta } from '@/api/entity';
 import { type Card, cardOf } from '@/screens/cards/cardOf';
 import { usePermission } from '@/screens/access/usePermission';

@@ -10,7 +10,7 @@ import {
   Table,
 } from '@blueprintjs/table';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { EntityMeta } from '@/api/entity';
 import { useSizes } from '@/kit/hooks/useSizes';
 import { Unseen } from '@/kit/ui/Unseen';

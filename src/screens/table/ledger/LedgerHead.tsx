@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, DoubleCaretVertical } from '@blueprintjs/icons';
 import { ColumnHeaderCell, type ColumnHeaderCellProps } from '@blueprintjs/table';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { Sort } from '@/screens/base/listState';
 import { nextSort } from '../sorting';
 import type { RenderedColumn } from '../columns/useRenderedColumns';

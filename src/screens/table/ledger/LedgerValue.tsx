@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactElement, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import { hasCard } from '@/screens/cards/cardOf';
 import { coinIn } from '@/screens/base/coin';
 import { isEmpty, nameOf, type Row } from '@/screens/base/row';

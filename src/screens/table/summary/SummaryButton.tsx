@@ -1,8 +1,9 @@
-import { Button, Classes, PopoverNext } from '@blueprintjs/core';
+import { Button, Classes } from '@blueprintjs/core';
 import { CaretUp } from '@blueprintjs/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { EntityCall, EntityMeta } from '@/api/entity';
 import { isApiError } from '@/api/errors';
+import { LazyPopover } from '@/kit/ui/LazyPopover';
 import { useDict } from '@/screens/dictionary/useDict';
 import { useErrorText } from '@/screens/errors/useErrorText';
 import type { Filters } from '@/screens/base/listState';
@@ -29,10 +30,8 @@ export function SummaryButton({ entity, call, filters }: Props) {
     );
   const coins = currentData?.sums.filter(({ coin }) => coin !== null).length ?? 0;
   return (
-    <PopoverNext
-      lazy
+    <LazyPopover
       placement="top-start"
-      animation="minimal"
       content={currentData ? <Totals entity={entity} summary={currentData} /> : ''}
     >
       <Button
@@ -42,7 +41,7 @@ export function SummaryButton({ entity, call, filters }: Props) {
         aria-haspopup="dialog"
         text={coins > 1 ? t('summary.byCoin', { count: coins }) : t('summary.open')}
       />
-    </PopoverNext>
+    </LazyPopover>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { EntityCall, EntityMeta } from '@/api/entity';
 import type { Filters } from '@/screens/base/listState';
 import styles from '../DataTable.module.css';
