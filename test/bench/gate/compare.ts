@@ -18,7 +18,7 @@ const tolerances: Readonly<Record<Figure['unit'], readonly [share: number, amoun
   kB: [0.02, 0.5],
   MB: [0.06, 0.3],
   '%': [0, 6],
-  '': [0.15, 0],
+  '': [0.25, 0],
   ms: null,
   s: null,
 };

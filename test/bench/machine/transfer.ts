@@ -10,6 +10,8 @@ export function transferred(page: Page, html: string | null = null): Promise<Tra
       .getEntriesByType('resource')
       .filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming)
       .filter(({ name }) => name.startsWith('http'))
+      // What was fetched ahead is not fetched again. Other sites do not tell their sizes.
+      .filter(({ name, transferSize }) => transferSize > 0 || new URL(name).origin !== location.origin)
       .filter(({ name }) => named === null || named.includes(new URL(name).pathname));
     const sum = (ending: string) =>
       entries

@@ -14,8 +14,8 @@ test.each([
   ['heapClosed', -3, 2.9, 'same'],
   ['heapClosed', -3, 3.1, 'grew'],
   ['thirdParty', 0, 1, 'grew'],
-  ['rendersSwitch', 100, 115, 'same'],
-  ['rendersSwitch', 100, 116, 'grew'],
+  ['rendersSwitch', 100, 125, 'same'],
+  ['rendersSwitch', 100, 126, 'grew'],
   ['heapLists', 22, NaN, 'grew'],
 ])('%s of %d that becomes %d: %s', (name, before, now, state) => {
   expect(stateOf(name, before, now)).toBe(state);
