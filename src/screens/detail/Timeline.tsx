@@ -92,7 +92,7 @@ export function Timeline({ entity, call, row, children }: Props) {
               {entry.actorName !== null && entry.actorAvatar !== undefined && (
                 <Avatar src={entry.actorAvatar} name={entry.actorName} />
               )}
-              {entry.actorName ?? t('timeline.system')}
+              <span>{entry.actorName ?? t('timeline.system')}</span>
             </p>
           </li>
         ))}
