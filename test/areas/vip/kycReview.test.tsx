@@ -44,13 +44,17 @@ test('a review shows the documents beside what was typed; keys approve, ask agai
   await heading(second);
   expect((await op.get<Shown>(`/admin/vip/kyc/${first?.id}`)).data.status).toBe('APPROVED');
 
+  /** Leaves a dialog, and waits until it is gone: it keeps the keys of the page meanwhile. */
+  const leave = async (dialog: HTMLElement) => {
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  };
   await user.keyboard('d');
-  const again = within(await screen.findByRole('dialog', { name: 'Request new documents' }));
-  expect(again.getByLabelText(/Rejection reason/)).toBeVisible();
-  await user.keyboard('{Escape}');
+  const again = await screen.findByRole('dialog', { name: 'Request new documents' });
+  expect(within(again).getByLabelText(/Rejection reason/)).toBeVisible();
+  await leave(again);
   await user.keyboard('r');
-  expect(await screen.findByRole('dialog', { name: 'Reject' })).toBeVisible();
-  await user.keyboard('{Escape}');
+  await leave(await screen.findByRole('dialog', { name: 'Reject' }));
   await user.keyboard('n');
   await heading(third);
 });
