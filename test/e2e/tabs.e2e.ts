@@ -22,7 +22,7 @@ test('a page that is opened begins at its top, and one that is shown again keeps
   await expect(page.getByRole('heading', { name: /^您好/ })).toBeVisible();
   // What is still being filled would move the page.
   await expect(page.getByText('24 小时内无失败任务')).toBeAttached();
-  await expect(page.getByText('手续费收入')).toBeAttached();
+  await expect(page.getByRole('heading', { name: '手续费收入构成(USDT)' })).toBeAttached();
   await page.locator('[id^=pane-]:visible').hover();
   await page.mouse.wheel(0, 250);
   await expect.poll(scrolled).toBeGreaterThanOrEqual(250);
