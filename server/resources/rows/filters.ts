@@ -8,6 +8,7 @@ import { invalid } from '@server/call/failure';
 import { seesWholePlatform } from '@server/call/call';
 import type { Entity, EntityField, Values } from '@server/resources/entity/entity';
 import { searchable } from '@server/resources/view/masks';
+import { holds } from './source';
 import type { Condition } from './source';
 
 /** Converts a list's query to conditions, one per parameter with x-filter. */
@@ -29,12 +30,7 @@ export const conditions = (
 /** Says of a waiting time in which states rows have one: an index finds those, and none finds a time that grows. */
 const waiting = ({ since }: EntityField): Condition[] => {
   if (!since) return [];
-  const rules = since.map(({ while: states }) => {
-    const holds = Object.entries(states).map(
-      ([state, values]) => sql`${sql.ref(state)} in (${sql.join(values)})`,
-    );
-    return sql`(${sql.join(holds, sql` and `)})`;
-  });
+  const rules = since.map(({ while: states }) => sql`(${holds(states)})`);
   return [sql`(${sql.join(rules, sql` or `)})`];
 };
 

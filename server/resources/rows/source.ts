@@ -33,14 +33,21 @@ export const visibilityOf = async (entity: Entity, viewer: Viewer): Promise<Visi
   return { rows, members: own };
 };
 
+/** Says that columns have one of the given values; `table` where the columns of several tables are at hand. */
+export const holds = (states: SinceObject['while'], table?: string): Condition =>
+  sql`${sql.join(
+    Object.entries(states).map(
+      ([state, values]) =>
+        sql`${sql.ref(table === undefined ? state : `${table}.${state}`)} in (${sql.join(values)})`,
+    ),
+    sql` and `,
+  )}`;
+
 /** Returns the minutes since the time of the first rule that holds, as SQL; null if none holds. */
 const waited = ({ name }: Entity, since: readonly SinceObject[], now: Date): RawBuilder<unknown> => {
   const cases = since.map(({ field, while: states }) => {
-    const holds = Object.entries(states).map(
-      ([state, values]) => sql`${sql.ref(`${name}.${state}`)} in (${sql.join(values)})`,
-    );
     const minutes = sql`extract(epoch from ${now.toISOString()}::timestamptz - ${sql.ref(`${name}.${field}`)}) / 60`;
-    return sql`when ${sql.join(holds, sql` and `)} then greatest(0, floor(${minutes}))::integer`;
+    return sql`when ${holds(states, name)} then greatest(0, floor(${minutes}))::integer`;
   });
   return sql`(case ${sql.join(cases, sql` `)} end)`;
 };
