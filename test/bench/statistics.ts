@@ -7,4 +7,7 @@ export function quantile(values: readonly number[], share: number): number {
   return value;
 }
 
+/** Returns by how many percent a value exceeds another. */
+export const above = (value: number, base: number): number => (value / base - 1) * 100;
+
 export const median = (values: readonly number[]): number => quantile(values, 0.5);

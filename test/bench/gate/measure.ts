@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { openWindow, timeOf, type Window } from '../machine/browser';
-import { closeTabs, enter, form, home, lists, openList, quiet, rowsOf, tabOf } from '../machine/console';
+import { closeTabs, enter, form, home, lists, openLists, quiet, rowsOf, tabOf } from '../machine/console';
 import { transferred } from '../machine/transfer';
 import { createWorld, type Site } from '../machine/world';
-import { addTabs, walk } from '../groups/heap';
+import { openThirtyTabs } from '../groups/heap';
 import type { Sample } from '../report';
+import { above } from '../statistics';
 import { installCounter } from './commits';
 
 /** How often the two lists are switched. */
@@ -26,8 +27,6 @@ async function settle(page: Page): Promise<void> {
     last = now;
   }
 }
-
-const above = (value: number, base: number) => (value / base - 1) * 100;
 
 /** Returns what React and the processor did meanwhile, each per one of `times`. */
 async function work({ page, session }: Window, times: number, act: () => Promise<void>) {
@@ -68,15 +67,12 @@ async function measurePages(site: Site): Promise<Sample> {
   await page.locator('[role=tabpanel] svg rect').first().waitFor({ state: 'attached' });
   await settle(page);
   const [heapHome, nodesHome] = [await heap(), await nodes(page)];
-  const openAll = async () => {
-    for (const list of lists) await openList(page, list);
-  };
   const closeAll = async () => {
     await closeTabs(page);
     await settle(page);
     return heap();
   };
-  const list = await work(opened, lists.length, openAll);
+  const list = await work(opened, lists.length, () => openLists(page));
   await settle(page);
   const { js: jsLists, requests: requestsLists } = await transferred(page);
   const [heapLists, nodesLists] = [await heap(), await nodes(page)];
@@ -88,13 +84,9 @@ async function measurePages(site: Site): Promise<Sample> {
     }
   });
   const heapHomeAgain = await closeAll();
-  await openAll();
+  await openLists(page);
   const heapClosed = above(await closeAll(), heapHomeAgain);
-  for (const each of lists.slice(0, 1)) await openList(page, each);
-  await addTabs(page, 29);
-  await page.reload();
-  await page.getByRole('tab').nth(29).waitFor();
-  await walk(page);
+  await openThirtyTabs(page);
   await settle(page);
   const heapTabs = await heap();
   const heapTabsClosed = above(await closeAll(), heapHomeAgain);

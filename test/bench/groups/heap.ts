@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { openWindow } from '../machine/browser';
-import { closeTabs, enter, home, lists, openList, quiet } from '../machine/console';
+import { closeTabs, enter, home, lists, openList, openLists, quiet } from '../machine/console';
+import { above } from '../statistics';
 import type { Group } from './group';
 
 /** Stores tabs of one list with different filters; a reload shows them. */
-export const addTabs = (page: Page, count: number) =>
+const addTabs = (page: Page, count: number) =>
   page.evaluate((wanted) => {
     const key = Object.keys(localStorage).find((name) => name.startsWith('console:page.opened:')) ?? '';
     const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, string>;
@@ -20,15 +21,22 @@ export const addTabs = (page: Page, count: number) =>
     window.addEventListener('unload', () => localStorage.setItem(key, value));
   }, count);
 
-const above = (value: number, base: number) => (value / base - 1) * 100;
-
 /** Visits all tabs, so each renders its page once. */
-export async function walk(page: Page): Promise<void> {
+async function walk(page: Page): Promise<void> {
   const tabs = page.getByRole('tab');
   for (let at = 0; at < (await tabs.count()); at += 1) {
     await tabs.nth(at).click();
     await page.locator('[role=tabpanel]:visible').locator('h1, tbody tr[data-id]').first().waitFor();
   }
+}
+
+/** Opens 30 tabs from the storage, and renders the page of each. */
+export async function openThirtyTabs(page: Page): Promise<void> {
+  for (const list of lists.slice(0, 1)) await openList(page, list);
+  await addTabs(page, 29);
+  await page.reload();
+  await page.getByRole('tab').nth(29).waitFor();
+  await walk(page);
 }
 
 /** Measures the heap with many open pages and after closing them, without slowing. */
@@ -41,25 +49,18 @@ export const heapGroup: Group = {
     await enter(page, site.origin);
     await quiet(page);
     const heapHome = await heap();
-    const openAll = async () => {
-      for (const list of lists) await openList(page, list);
-    };
     const closeAll = async () => {
       await closeTabs(page);
       await quiet(page);
       return heap();
     };
-    await openAll();
+    await openLists(page);
     const heapLists = await heap();
     // Loaded code stays, so this is the base for the heap after closing.
     const heapHomeAgain = await closeAll();
-    await openAll();
+    await openLists(page);
     const heapClosed = above(await closeAll(), heapHomeAgain);
-    for (const list of lists.slice(0, 1)) await openList(page, list);
-    await addTabs(page, 29);
-    await page.reload();
-    await page.getByRole('tab').nth(29).waitFor();
-    await walk(page);
+    await openThirtyTabs(page);
     const heapTabs = await heap();
     const heapTabsClosed = above(await closeAll(), heapHomeAgain);
     await close();

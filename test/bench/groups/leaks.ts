@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { openWindow } from '../machine/browser';
 import { closeTabs, enter, home, lists, quiet, rowsOf } from '../machine/console';
+import { above } from '../statistics';
 import type { Group } from './group';
 
 const rounds = 3;
@@ -21,8 +22,6 @@ async function openHundred(page: Page): Promise<void> {
     }
 }
 
-const more = (value: number, base: number) => (value / base - 1) * 100;
-
 /** Opens and closes 100 tabs. Returns by how much the heap of the third time exceeds that of the first, in percent. */
 async function tabs(page: Page, heap: () => Promise<number>): Promise<number> {
   const closed: number[] = [];
@@ -32,7 +31,7 @@ async function tabs(page: Page, heap: () => Promise<number>): Promise<number> {
     await quiet(page);
     closed.push(await heap());
   }
-  return more(closed.at(-1) ?? NaN, closed[0] ?? NaN);
+  return above(closed.at(-1) ?? NaN, closed[0] ?? NaN);
 }
 
 /**
@@ -73,7 +72,7 @@ export const leaksGroup: Group = {
       return heap();
     };
     const before = await idle(10);
-    const leakIdle = more(await idle(hours * 60), before);
+    const leakIdle = above(await idle(hours * 60), before);
     await close();
     return { leakTabs, leakIdle };
   },

@@ -70,6 +70,11 @@ export async function openList(
   return time;
 }
 
+/** Opens the ten lists one after another. */
+export const openLists = async (page: Page): Promise<void> => {
+  for (const list of lists) await openList(page, list);
+};
+
 /** Waits until no request is running. */
 export const quiet = (page: Page): Promise<void> => page.waitForLoadState('networkidle');
 

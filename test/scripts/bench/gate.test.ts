@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { compare, failuresOf, markdownOf, tableOf } from '@test/bench/gate/compare';
-import { document, readFigures, withTable } from '@test/bench/gate/run';
+import { document, readFigures, withFigures } from '@test/bench/gate/run';
 
 const stateOf = (name: string, before: number, now: number) =>
   compare({ [name]: before }, { [name]: now })[0]?.state;
@@ -43,10 +43,10 @@ test('a figure that only one side knows fails, so none is dropped unseen', () =>
 test('the documentation shows the figures of the file', () => {
   const text = readFileSync(document, 'utf8');
   expect(text).toContain('<!-- gate -->');
-  expect(withTable(text, readFigures())).toBe(text);
+  expect(withFigures(text, readFigures())).toBe(text);
   expect(markdownOf({ heapLists: 21.987 })).toContain('| heap with 10 lists open | 22 MB | 22     |');
 });
 
 test('a document without the markers is refused', () => {
-  expect(() => withTable('# Performance\n', {})).toThrow('markers');
+  expect(() => withFigures('# Performance\n', {})).toThrow('<!-- gate -->');
 });
