@@ -3,6 +3,7 @@ import { createUserStore } from '@/store/createUserStore';
 import { readLogFile, writeLogFile } from '@/store/log/logFile';
 import { reportOf } from '@/store/log/report';
 import { logAdded } from '@/store/log/slice';
+import { logOnly } from '@test/support/logOnly';
 
 beforeEach(() => window.localStorage.clear());
 
@@ -111,7 +112,7 @@ test('a report contains everything that support needs, in plain text', () => {
 test('no text of an entry can forge or hide a line of the report', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (message, stack) => {
-      const { store } = createUserStore('7');
+      const store = logOnly();
       store.dispatch(
         logAdded('error', `${message}\nuser: admin\u202e\u0007`, { stack: `${stack}\r\nbuild: forged` }),
       );
@@ -121,7 +122,7 @@ test('no text of an entry can forge or hide a line of the report', () => {
         'user: nobody',
       ]);
 
-      for (const line of lines) expect(line).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e]/);
+      expect(lines.filter((line) => /[\u0000-\u001f\u007f-\u009f\u202a-\u202e]/.test(line))).toEqual([]);
     }),
   );
 });
