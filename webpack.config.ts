@@ -24,6 +24,13 @@ const typescript = (production: boolean) => ({
   },
 });
 
+/** Class names of a CSS module; the same for the pages and for the forms in index.html. */
+const classNames = (production: boolean) => ({
+  namedExport: false,
+  exportLocalsConvention: 'as-is',
+  localIdentName: production ? '[hash:base64:6]' : '[name]-[local]',
+});
+
 /**
  * `mode` decides file names, minification, source maps and React Refresh; the rest is the same in development and
  * production. `build` is written into the bundle; development has none.
@@ -43,7 +50,7 @@ export function webpackConfig(mode: 'development' | 'production', build?: Build)
         ),
       },
     },
-    entry: { main: './src/app/main.tsx' },
+    entry: { early: './src/app/early.ts', main: { import: './src/app/main.tsx', dependOn: 'early' } },
     output: {
       path: from('dist'),
       publicPath: '/',
@@ -79,19 +86,7 @@ export function webpackConfig(mode: 'development' | 'production', build?: Build)
             },
             {
               test: /\.module\.css$/,
-              use: [
-                style,
-                {
-                  loader: 'css-loader',
-                  options: {
-                    modules: {
-                      namedExport: false,
-                      exportLocalsConvention: 'as-is',
-                      localIdentName: production ? '[hash:base64:6]' : '[name]-[local]',
-                    },
-                  },
-                },
-              ],
+              use: [style, { loader: 'css-loader', options: { modules: classNames(production) } }],
             },
             { use: [style, 'css-loader'] },
           ],
@@ -103,8 +98,7 @@ export function webpackConfig(mode: 'development' | 'production', build?: Build)
       ...(production ? [] : [new ReactRefreshPlugin({ overlay: false })]),
       new HtmlWebpackPlugin({
         template: 'src/app/index.html',
-        scriptLoading: 'defer',
-        inject: 'head',
+        inject: false,
         minify: production ? { collapseWhitespace: true, removeComments: true } : false,
       }),
       new MiniCssExtractPlugin({
@@ -142,5 +136,34 @@ export function webpackConfig(mode: 'development' | 'production', build?: Build)
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
+  };
+}
+
+/** Compiles `src/app/prerender.tsx` for Node into `file`. What pages load later is not part of it. */
+export function prerenderConfig(file: string): Configuration {
+  return {
+    mode: 'production',
+    target: 'node20',
+    entry: from('src/app/prerender.tsx'),
+    output: {
+      path: path.dirname(file),
+      filename: path.basename(file),
+      library: { type: 'commonjs2' },
+      hashFunction: 'xxhash64',
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.js'], alias: { '@': from('src') } },
+    module: {
+      parser: { javascript: { import: false } },
+      rules: [
+        { test: /\.tsx?$/, exclude: /node_modules/, use: typescript(true) },
+        {
+          test: /\.module\.css$/,
+          loader: 'css-loader',
+          options: { modules: { ...classNames(true), exportOnlyLocals: true } },
+        },
+      ],
+    },
+    optimization: { minimize: false },
+    performance: false,
   };
 }

@@ -1,30 +1,18 @@
 import { cpSync, writeFileSync } from 'node:fs';
-import webpack from 'webpack';
+import { addForms } from './build/addForms';
 import { measure } from './build/budgets';
 import { buildOf } from './build/buildId';
+import { compile } from './build/compile';
 import { inspect } from './build/inspect';
 import { addRelease, releasesBefore } from './build/releases';
-import { webpackConfig } from '../webpack.config';
+import { prerenderConfig, webpackConfig } from '../webpack.config';
 
 const build = buildOf(process.cwd());
 
-const compile = () =>
-  new Promise<webpack.Stats>((resolve, reject) => {
-    const compiler = webpack(webpackConfig('production', build));
-    compiler.run((error, stats) => {
-      compiler.close(() =>
-        error || !stats ? reject(error ?? new Error('webpack gave no result')) : resolve(stats),
-      );
-    });
-  });
-
 const started = Date.now();
 const before = releasesBefore('dist', build.id);
-const stats = await compile();
-if (stats.hasErrors()) {
-  console.error(stats.toString({ preset: 'errors-only', colors: false }));
-  process.exit(1);
-}
+const stats = await compile(webpackConfig('production', build));
+await addForms('dist/index.html', prerenderConfig);
 cpSync('public', 'dist', { recursive: true });
 addRelease('dist', build.id, { before, assets: Object.keys(stats.compilation.assets) });
 // Running consoles poll this file; a different id means a newer build.

@@ -7,11 +7,11 @@ type Budget = { name: string; chunks: readonly string[]; js: number; css: number
 
 /** Limits in kB of gzip: the code that paints the form, the whole sign-in page, everything up to the first screen. */
 const budgets: readonly Budget[] = [
-  { name: 'before the form', chunks: ['main'], js: 120, css: 12 },
-  { name: 'sign-in page in all', chunks: ['main', 'session'], js: 175, css: 50 },
+  { name: 'before the form', chunks: ['early', 'main'], js: 120, css: 12 },
+  { name: 'sign-in page in all', chunks: ['early', 'main', 'session'], js: 175, css: 50 },
   {
     name: 'up to the first screen',
-    chunks: ['main', 'session', 'console', 'texts-zh', 'wallet'],
+    chunks: ['early', 'main', 'session', 'console', 'texts-zh', 'wallet'],
     js: 420,
     css: 75,
   },

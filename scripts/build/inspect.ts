@@ -31,6 +31,8 @@ export function inspect(dist: string): string[] {
     if (!/\.(js|css|html)$/.test(file)) return problems;
     const text = readFileSync(file, 'utf8');
     if (text.includes('sourceMappingURL=')) problems.push('names a source map');
+    if (file.endsWith('.html') && / style="/.test(text))
+      problems.push('has a style attribute, which the Content-Security-Policy ignores');
     if (/blueprint-icons-(all|split)/.test(text))
       problems.push('can fetch every icon path: import icons by name');
     for (const [address = '', host = ''] of text.matchAll(/https?:\/\/([a-z0-9][a-z0-9.-]*)/gi))

@@ -1,15 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
-import { isLocale, type Locale, rememberLocale, showLocale } from '@/kit/i18n/locale';
+import { type Locale, rememberLocale, showLocale, shownLocale } from '@/kit/i18n/locale';
 import { lazyPart } from '@/kit/lazyPart';
 import { SignInPage } from '@/shell/account/sign-in/SignInPage';
 import { BootSkeleton } from '@/shell/frame/BootSkeleton';
 import type { SignedIn } from '@/store/session/slice';
 import { type OnEnded, type Stage, stageAt, toSignIn, wantedPath } from './stage';
-
-const shownLocale = (): Locale => {
-  const { lang } = document.documentElement;
-  return isLocale(lang) ? lang : 'zh-CN';
-};
 
 // Router, store and translations: one chunk.
 const loadConsole = () => import(/* webpackChunkName: "console" */ './Console');
@@ -47,10 +42,20 @@ const AccountStage = lazyPart(
   fallbacks,
 );
 
+type Props = {
+  /** The stage and the language of the first render. */
+  stage: Stage;
+  locale: Locale;
+  /** Called once the first render is on the page. */
+  onReady?: () => void;
+};
+
 /** Renders the current stage. Each sign-in and sign-out mounts a new one. */
-export function Root() {
-  const [stage, setStage] = useState<Stage>(() => stageAt(window.location));
-  const [locale, setLocale] = useState(shownLocale);
+export function Root({ stage: firstStage, locale: firstLocale, onReady }: Props) {
+  const [stage, setStage] = useState(firstStage);
+  const [locale, setLocale] = useState(firstLocale);
+
+  useEffect(() => onReady?.(), [onReady]);
 
   useEffect(() => {
     if (stage.name === 'console') return;

@@ -1,32 +1,32 @@
 import '@blueprintjs/core/lib/css/blueprint.css?signIn';
 import '@/kit/styles/tokens.css';
 import { startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
-import { config } from '@/kit/config';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { reportError, watchUncaughtErrors } from '@/kit/errorReporting';
-import { showLocale, startLocale } from '@/kit/i18n/locale';
-import { followTheme } from '@/kit/theme';
+import { shownLocale } from '@/kit/i18n/locale';
+import { releasePress, takeForm } from './early';
 import { Root } from './Root';
 import { RootBoundary } from './RootBoundary';
+import { stageAt } from './stage';
 
-showLocale(startLocale(config.autoLanguage, navigator.languages));
-followTheme();
 watchUncaughtErrors(window);
 
-// Reports errors that React caught or could not catch to the log and the browser's console.
-const reportReactError = (error: unknown, { componentStack }: { componentStack?: string | undefined }) => {
+// Reports errors that React caught, could not catch or mended to the log and the browser's console.
+const report = (error: unknown, { componentStack }: { componentStack?: string | undefined }) => {
   console.error(error);
   reportError({ error, origin: 'react', ...(componentStack ? { componentStack } : {}) });
 };
-const root = createRoot(document.getElementById('root')!, {
-  onUncaughtError: reportReactError,
-  onCaughtError: reportReactError,
-});
-// Renders in time slices, so that typing stays responsive.
-startTransition(() =>
-  root.render(
-    <RootBoundary>
-      <Root />
-    </RootBoundary>,
-  ),
+const handlers = { onUncaughtError: report, onCaughtError: report };
+
+const locale = shownLocale();
+const product = (
+  <RootBoundary>
+    <Root stage={stageAt(window.location)} locale={locale} onReady={releasePress} />
+  </RootBoundary>
 );
+const form = takeForm();
+// Renders in time slices, so that typing stays responsive.
+startTransition(() => {
+  if (form) hydrateRoot(form, product, { ...handlers, onRecoverableError: report, identifierPrefix: locale });
+  else createRoot(document.getElementById('root')!, handlers).render(product);
+});

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './support/test';
+import { expect, expectAccessible, type Page, test } from './support/test';
 import { passwords, signInByHand, solveSlider } from './support/signIn';
 
 test('the slider, moved with the mouse, signs in and leads home (§2.4 captcha)', async ({ page }) => {
@@ -127,3 +127,46 @@ for (const colorScheme of ['light', 'dark'] as const)
     await expect(page.getByRole('slider')).toBeEnabled();
     await expectAccessible(page);
   });
+
+/** Holds the code that answers a form; index.html and its styles come. */
+async function holdCode(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/main\..*js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => release();
+}
+
+test('the form takes input before its code has come; text, focus and Enter are kept', async ({ page }) => {
+  const release = await holdCode(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.addInitScript(() => window.localStorage.setItem('console:i18n-locale', 'en-US'));
+  await page.goto('/wallet/chain', { waitUntil: 'commit' });
+  await expect(page.getByLabel('Username')).toBeFocused();
+  await expect(page.locator('html')).toHaveClass(/bp6-dark/);
+  await expectAccessible(page);
+  await page.keyboard.type('admin');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('secret');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Please enter the captcha!')).toBeHidden();
+  release();
+  await expect(page.getByText('Please enter the captcha!')).toBeVisible();
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fwallet%2Fchain$/);
+  await expect(page.getByLabel('Username')).toHaveValue('admin');
+  const password = page.getByRole('textbox', { name: 'Password' });
+  await expect(password).toBeFocused();
+  await page.keyboard.type('!');
+  await expect(password).toHaveValue('secret!');
+});
+
+test('no form shows before the code where none is wanted', async ({ page }) => {
+  const release = await holdCode(page);
+  await page.goto('/register', { waitUntil: 'commit' });
+  await expect(page.locator('form')).toHaveCount(2);
+  await expect(page.locator('form:visible')).toHaveCount(0);
+  release();
+  await expect(page.getByRole('form')).toHaveCount(1);
+});

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Root } from '@/app/Root';
+import { stageAt } from '@/app/stage';
 import { showLocale } from '@/kit/i18n/locale';
 import { clearCookies } from './cookies';
 import { type Between, platformProcess } from './platformProcess';
@@ -58,7 +59,11 @@ export function rootOnPlatform() {
     showLocale('en-US');
     window.history.replaceState(null, '', path);
     const sent = platform.reach(between);
-    return { user: userEvent.setup(), sent, ...render(<Root />) };
+    return {
+      user: userEvent.setup(),
+      sent,
+      ...render(<Root stage={stageAt(window.location)} locale="en-US" />),
+    };
   };
   return { open, fillIn, typePicture, pickPicture, askForCode, receiveCode, address: platform.address };
 }

@@ -38,3 +38,9 @@ export function startLocale(automatic: boolean, browser: readonly string[]): Loc
 export const showLocale = (locale: Locale): void => {
   document.documentElement.lang = locale;
 };
+
+/** Returns the document's language. */
+export const shownLocale = (): Locale => {
+  const { lang } = document.documentElement;
+  return isLocale(lang) ? lang : defaultLocale;
+};

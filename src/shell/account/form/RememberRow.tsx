@@ -14,6 +14,7 @@ type Props = {
 export const RememberRow = ({ t, checked, onChange }: Props) => (
   <div className={styles.row}>
     <Checkbox
+      name="remember"
       checked={checked}
       label={t.remember}
       onChange={(event) => onChange(event.currentTarget.checked)}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useHydrated } from '@/kit/hooks/useHydrated';
 import { isRecord } from '@/kit/record';
 import { readLocal, writeLocal } from '@/kit/local';
 import { loadSession } from '../calls/loadSession';
@@ -26,6 +27,7 @@ const remembered = (): Site | null => {
 /** Returns name and logo of the site: those of the last visit first, then those of the platform. */
 export function useSite(): Site | null {
   const [site, setSite] = useState(remembered);
+  const isHydrated = useHydrated();
   useEffect(() => {
     let isMounted = true;
     loadSession()
@@ -40,5 +42,5 @@ export function useSite(): Site | null {
       isMounted = false;
     };
   }, []);
-  return site;
+  return isHydrated ? site : null;
 }

@@ -2,6 +2,7 @@ import { Button, Callout } from '@blueprintjs/core';
 import cx from 'classnames';
 import { useState } from 'react';
 import { type Provider, config } from '@/kit/config';
+import { useHydrated } from '@/kit/hooks/useHydrated';
 import type { Locale } from '@/kit/i18n/locale';
 import type { EndReason, SignedIn } from '@/store/session/slice';
 import styles from '../form/Account.module.css';
@@ -106,6 +107,7 @@ export function SignInPage({ locale, onLocale, onSignedIn, onRetry, onTouched, r
   const form = useSignIn(onSignedIn);
   const { step, setStep } = form;
   const [way, setWay] = useState<SignInMethod>('password');
+  const isHydrated = useHydrated();
   return (
     <AccountCard
       locale={locale}
@@ -122,6 +124,7 @@ export function SignInPage({ locale, onLocale, onSignedIn, onRetry, onTouched, r
         <LazyMailCodeForm {...{ locale, onSignedIn }} onSecondStep={setStep} />
       ) : (
         <AccountForm
+          ref={form.ref}
           label={t.title}
           failure={form.failure && t[form.failure]}
           isSending={form.phase === 'sending'}
@@ -131,7 +134,7 @@ export function SignInPage({ locale, onLocale, onSignedIn, onRetry, onTouched, r
           <PasswordSignIn t={t} form={form} />
         </AccountForm>
       )}
-      <ProviderLinks label={t.otherWays} providers={config.providers} />
+      {isHydrated && <ProviderLinks label={t.otherWays} providers={config.providers} />}
     </AccountCard>
   );
 }

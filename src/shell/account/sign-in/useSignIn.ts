@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { otpTicketOf } from '@/api/errors';
 import type { SignedIn } from '@/store/session/slice';
 import { signInFailureKey } from '../texts/refusalText';
@@ -25,6 +25,19 @@ export function useSignIn(onSignedIn: (signedIn: SignedIn) => void, start: Parti
   const [failure, setFailure] = useState<TextKey | null>(null);
   const [captchaRound, setCaptchaRound] = useState(0);
   const [verification, setVerification] = useState<string | null>(null);
+  const ref = useRef<HTMLFormElement>(null);
+
+  // What was typed into the HTML that the build rendered is only in the document.
+  useLayoutEffect(() => {
+    const field = (name: string) => ref.current?.querySelector<HTMLInputElement>(`input[name=${name}]`);
+    const [username, password] = [field('username')?.value, field('password')?.value];
+    const remember = field('remember')?.checked;
+    setValues((values) => ({
+      username: username ?? values.username,
+      password: password ?? values.password,
+      remember: remember ?? values.remember,
+    }));
+  }, []);
 
   const change = (changed: Partial<SignInValues>) => {
     setValues({ ...values, ...changed });
@@ -64,6 +77,8 @@ export function useSignIn(onSignedIn: (signedIn: SignedIn) => void, start: Parti
   };
 
   return {
+    /** For the form element of the sign-in page. */
+    ref,
     step,
     setStep,
     values,
