@@ -50,7 +50,7 @@ export function webpackConfig(mode: 'development' | 'production', build?: Build)
         ),
       },
     },
-    entry: { early: './src/app/early.ts', main: { import: './src/app/main.tsx', dependOn: 'early' } },
+    entry: { early: './src/app/early.ts' },
     output: {
       path: from('dist'),
       publicPath: '/',

@@ -4,7 +4,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { reportError, watchUncaughtErrors } from '@/kit/errorReporting';
 import { shownLocale } from '@/kit/i18n/locale';
-import { releasePress, takeForm } from './early';
+import { releasePress } from './earlyForm';
 import { Root } from './Root';
 import { RootBoundary } from './RootBoundary';
 import { stageAt } from './stage';
@@ -24,9 +24,10 @@ const product = (
     <Root stage={stageAt(window.location)} locale={locale} onReady={releasePress} />
   </RootBoundary>
 );
-const form = takeForm();
+const root = document.getElementById('root')!;
 // Renders in time slices, so that typing stays responsive.
 startTransition(() => {
-  if (form) hydrateRoot(form, product, { ...handlers, onRecoverableError: report, identifierPrefix: locale });
-  else createRoot(document.getElementById('root')!, handlers).render(product);
+  if (root.hasChildNodes())
+    hydrateRoot(root, product, { ...handlers, onRecoverableError: report, identifierPrefix: locale });
+  else createRoot(root, handlers).render(product);
 });

@@ -165,8 +165,25 @@ test('the form takes input before its code has come; text, focus and Enter are k
 test('no form shows before the code where none is wanted', async ({ page }) => {
   const release = await holdCode(page);
   await page.goto('/register', { waitUntil: 'commit' });
-  await expect(page.locator('form')).toHaveCount(2);
-  await expect(page.locator('form:visible')).toHaveCount(0);
+  await expect(page.locator('#root')).toBeEmpty();
+  await expect(page.locator('form')).toHaveCount(0);
   release();
   await expect(page.getByRole('form')).toHaveCount(1);
+});
+
+test('a form whose code never comes says so, and keeps what was typed until the page loads again', async ({
+  page,
+  watched,
+}) => {
+  watched.forgive(/main\./);
+  watched.forgive(/ERR_FAILED/);
+  await page.route(/\/assets\/main\..*js$/, (route) => route.abort());
+  await page.goto('/login');
+  await page.keyboard.type('admin');
+  await expect(page.getByRole('alert')).toHaveText('加载失败 重试');
+  await expect(page.getByLabel('用户名')).toHaveValue('admin');
+  await page.unroute(/\/assets\/main\..*js$/);
+  await page.getByRole('link', { name: '重试' }).click();
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page.getByText('请完成验证！')).toBeVisible();
 });
