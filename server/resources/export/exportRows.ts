@@ -9,11 +9,12 @@ import { linesOf } from './columns';
 import type { Lines } from './columns';
 import { auditedFilters, readOrder } from './order';
 import { countRows, readRecords, rowIds } from './rows';
-import type { Reader } from './rows';
+import type { Reader, RowIds } from './rows';
 import { streamOf } from './stream';
 
 const mostAtOnce = 10_000;
-const mostEver = 500_000;
+/** Unless the parameter `exportMaxRows` says otherwise. */
+const mostByDefault = 500_000;
 const mostWithoutReason = 1_000;
 
 /**
@@ -58,7 +59,7 @@ const refuseMany = async ({ db }: Call, expected: number, reason: string | null)
     .select('paramValue')
     .where('paramKey', '=', 'exportMaxRows')
     .executeTakeFirst();
-  const most = Math.min(mostEver, Number(param?.paramValue ?? mostEver));
+  const most = Number(param?.paramValue ?? mostByDefault);
   if (expected > most) {
     const text = {
       'zh-CN': `最多导出 ${most} 行，当前 ${expected} 行，请缩小范围`,
@@ -78,7 +79,7 @@ const refuseMany = async ({ db }: Call, expected: number, reason: string | null)
 /** Yields the file in chunks, its head first. */
 export async function* textsOf(
   entity: Entity,
-  ids: readonly string[],
+  ids: RowIds,
   { head, line }: Lines,
   reader: Reader,
 ): AsyncGenerator<string, void> {

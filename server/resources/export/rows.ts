@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Operation } from '@/api/gen/operations';
 import type { Call } from '@server/call/call';
 import type { Entity, Entry } from '@server/resources/entity/entity';
+import { inTransaction } from '@server/db/transaction';
 import { ordering } from '@server/resources/rows/filters';
 import { visibleRows } from '@server/resources/rows/source';
 import { matching, recordsOfIds } from '@server/resources/calls/read';
@@ -11,6 +12,7 @@ import type { ExportOrder } from './order';
 export type Reader = Pick<Call, 'db' | 'actor' | 'context'>;
 
 const chunk = 500;
+const idsAtOnce = 5_000;
 
 /** Returns the rows of an export: chosen ones, or those under the filters of the list. */
 const rowsOf = async (
@@ -36,21 +38,39 @@ export const countRows = async (
   return Number(total);
 };
 
-/** Reads the ids of the rows in their order. Fixing them at once allows reading the rows slowly. */
+/** Ids in the order of an export, 8 bytes each: a million take 8 MB. */
+export type RowIds = BigInt64Array;
+
+/**
+ * Reads the ids of the rows in their order, through a cursor. Fixing them at once allows reading the rows slowly, without a
+ * connection, and each row once.
+ */
 export const rowIds = async (
   entity: Entity,
   list: Operation,
   order: ExportOrder,
   reader: Reader,
   most: number,
-): Promise<string[]> => {
+): Promise<RowIds> => {
   const rows = await rowsOf(entity, list, order, reader);
-  const found = await rows
+  const ordered = rows
     .select('id')
     .orderBy(sql.join(ordering(entity, order.sort)))
-    .limit(most)
-    .execute();
-  return found.map(({ id }) => String(id));
+    .limit(most);
+  const ids: RowIds = new BigInt64Array(most);
+  const read = async (db: Reader['db']): Promise<number> => {
+    await sql`declare "exportIds" no scroll cursor for ${ordered}`.execute(db);
+    let count = 0;
+    for (;;) {
+      const found = await sql<{ id: string }>`fetch ${sql.lit(idsAtOnce)} from "exportIds"`.execute(db);
+      for (const { id } of found.rows) ids[count++] = BigInt(id);
+      if (found.rows.length < idsAtOnce) break;
+    }
+    await sql`close "exportIds"`.execute(db);
+    return count;
+  };
+  const { db } = reader;
+  return ids.subarray(0, await (db.isTransaction ? read(db) : inTransaction(db, read)));
 };
 
 /**
@@ -59,10 +79,10 @@ export const rowIds = async (
  */
 export async function* readRecords(
   entity: Entity,
-  ids: readonly string[],
+  ids: RowIds,
   reader: Reader,
 ): AsyncGenerator<Entry[], void> {
   for (let at = 0; at < ids.length; at += chunk) {
-    yield recordsOfIds(entity, ids.slice(at, at + chunk), reader);
+    yield recordsOfIds(entity, Array.from(ids.subarray(at, at + chunk), String), reader);
   }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { QueryExecutor } from 'kysely';
 import { createPlatform } from '@server/platform';
 import type { Platform } from '@server/platform';
 import { colleague } from '@test/support/colleague';
@@ -92,6 +93,27 @@ test('more than ten thousand rows become a task that writes them all, masked, an
   expect(new Set(lines.slice(1, -1).map((line) => line.split(',')[1]))).toEqual(new Set(['138****1234']));
   const { data } = await admin.get<Task[]>('/admin/system/task');
   expect(data.map((one) => one.id)).toEqual([id]);
+});
+
+test('no query of a long export returns a number of rows that grows with the export', async () => {
+  // Transactions have executors of their own; all inherit this method.
+  const base = Object.getPrototypeOf(
+    Object.getPrototypeOf(platform.db.getExecutor()) as object,
+  ) as QueryExecutor;
+  const answered: number[] = [];
+  const { executeQuery } = base;
+  const spy = jest.spyOn(base, 'executeQuery').mockImplementation(async function (
+    this: QueryExecutor,
+    query,
+  ) {
+    const result = await executeQuery.call(this, query);
+    answered.push(result.rows.length);
+    return result;
+  });
+  expect((await finished(await begun())).written).toBe(many);
+  spy.mockRestore();
+  expect(answered.length).toBeGreaterThan(20);
+  expect(Math.max(...answered)).toBeLessThanOrEqual(many / 2);
 });
 
 test('an address that was not signed, or is changed, opens nothing', async () => {
