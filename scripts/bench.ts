@@ -3,6 +3,7 @@ import { cpus, loadavg } from 'node:os';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runChat } from '@test/bench/chat/run';
+import { runExport } from '@test/bench/export/run';
 import { runGate } from '@test/bench/gate/run';
 import { floor } from '@test/bench/peers';
 import { linesOf, tableOf } from '@test/bench/report';
@@ -24,6 +25,7 @@ const { values, positionals } = parseArgs({
     drops: { type: 'string', default: '60' },
     restarts: { type: 'string', default: '2' },
     seed: { type: 'string', default: '1' },
+    rows: { type: 'string', default: '1000000' },
     write: { type: 'boolean', default: false },
   },
 });
@@ -31,6 +33,11 @@ if (positionals.includes('chat')) {
   if (positionals.length > 1) fail('The chat has a bench of its own: npm run bench -- chat');
   const holds = await runChat(values).catch((error: Error) => fail(error.message));
   process.exit(holds ? 0 : 1);
+}
+if (positionals.includes('export')) {
+  if (positionals.length > 1) fail('The export has a bench of its own: npm run bench -- export');
+  await runExport(values.rows).catch((error: Error) => fail(error.message));
+  process.exit(0);
 }
 const runs = Number(values.runs);
 const names = groups.map(({ name }) => name);
