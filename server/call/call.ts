@@ -11,7 +11,7 @@ export type Lang = 'zh-CN' | 'en-US';
  * The permission codes of a user. A code that is written out must be one of the contract, so code that asks for a removed
  * one does not compile; a code that comes from data may be any text.
  */
-export type Rights = Iterable<string> & {
+type Rights = Iterable<string> & {
   readonly size: number;
   has<Code extends string>(code: string extends Code ? Code : Code & Permission): boolean;
 };

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { PGlite } from '@electric-sql/pglite';
-import type { components } from '@/api/gen/contract/gen';
 import { sql } from 'kysely';
+import type { components } from '@/api/gen/contract/gen';
 import { openSource } from '@server/areas/gen/sources';
 import { connect } from '@server/db/connect';
 import type { Platform } from '@server/platform';
