@@ -1,5 +1,5 @@
 import { filterNames, isColumn } from '@server/codegen/kinds';
-import { labelOf, readNames } from '@server/codegen/names';
+import { labelOf, readNames, targetOf } from '@server/codegen/names';
 import type { Project } from '@server/codegen/project';
 import type { Action, Dictionary, Field, Names, NewArea, Spec, Title } from '@server/codegen/spec';
 import { plural, readTitle, sentence } from '@server/codegen/words';
@@ -16,6 +16,8 @@ export type Said = {
   nameEn?: string;
   key?: string;
   field?: readonly string[];
+  tree?: string;
+  main?: string;
   status?: string;
   action?: readonly string[];
   op?: string;
@@ -73,6 +75,26 @@ async function readStatus(said: Said, ask: Ask, names: Names, project: Project):
   return readValues(line, line, field, names, project);
 }
 
+/** Reads `parentCode; Parent / 上级` as the reference of a record to the one above it, chosen when it is created. */
+function readParent({ tree }: Said, key: Field, names: Names, project: Project): Field[] {
+  if (tree === undefined) return [];
+  const [name = '', ...title] = tree.split(';').map((part) => part.trim());
+  const { title: shown } = readField([`${name}:text`, ...title].join(';'), names, project);
+  return [
+    {
+      ...{ name, kind: 'reference', required: false, title: shown, min: 0, max: 0 },
+      ...{ forms: 'create', target: targetOf(names, key) },
+    },
+  ];
+}
+
+/** Returns the reference that `--main` names. */
+function readMain({ main }: Said, fields: readonly Field[]): string | null {
+  if (main === undefined) return null;
+  if (fields.some(({ name, kind }) => name === main && kind === 'reference')) return main;
+  throw new Error(`--main names no reference: say --field '${main}*:reference:…' for it.`);
+}
+
 const switches = ['enable:DISABLED>ENABLED:confirm', 'disable:ENABLED>DISABLED:confirm,reason'];
 
 async function readActions(
@@ -120,8 +142,10 @@ export async function readSpec(said: Said, ask: Ask, names: Names, project: Proj
   const one = { en: nameEn, zh: nameZh };
   const key = await readKey(said, ask, names, one, project);
   const lines = said.field ?? (await askLines(ask, 'Fields: name*:kind:detail; English / 中文', usual));
-  const fields = lines.map((line) => readField(line, names, project)).filter(({ name }) => name !== key.name);
-  if (fields.length === 0)
+  const given = lines.map((line) => readField(line, names, project)).filter(({ name }) => name !== key.name);
+  const parent = readParent(said, key, names, project);
+  const fields = [...parent, ...given];
+  if (given.length === 0)
     throw new Error('A record needs a field beside its key: say --field nameZh*:text:32.');
   const status = await readStatus(said, ask, names, project);
   if (status && fields.some(({ name }) => name === 'status'))
@@ -141,6 +165,7 @@ export async function readSpec(said: Said, ask: Ask, names: Names, project: Proj
     'update',
     'delete',
     'export',
+    ...parent.map(() => 'tree'),
     ...actions.map(({ name }) => name),
   ];
   const unknown = op.find((code) => !codes.includes(code));
@@ -153,6 +178,8 @@ export async function readSpec(said: Said, ask: Ask, names: Names, project: Proj
     key,
     ...labelOf(key, fields),
     fields,
+    tree: parent[0]?.name ?? null,
+    main: readMain(said, given),
     columns: [
       ...[key, ...fields]
         .filter(isColumn)

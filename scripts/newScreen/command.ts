@@ -12,6 +12,7 @@ import { writePlan } from './writePlan';
 const usage = `npm run new:screen -- <area>/<entity>, such as loan/organization
   --title-en, --title-zh     title of the list           --name-en, --name-zh   title of one record
   --key code:text:16         the business key            --field "nameZh*:text:32; Name / 中文名"   again for each field
+  --tree "parentCode; Parent / 上级"   a tree by this new field     --main orderCode   the detail of this reference lists the records
   --status DRAFT,LIVE        or a dictionary's code      --action "publish:DRAFT>LIVE:confirm; Publish / 发布"   again
   --op list,detail           what the role op may do     --area-title "Loans / 借贷", --icon, --after   of a new area
   --no-new-area              the area must be there      --yes   takes every default that no option says
@@ -28,6 +29,8 @@ const options = {
   'name-zh': text,
   key: text,
   field: texts,
+  tree: text,
+  main: text,
   status: text,
   action: texts,
   op: text,

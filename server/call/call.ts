@@ -1,11 +1,20 @@
 import type { Kysely } from 'kysely';
-import type { Operation } from '@/api/gen/operations';
+import type { Operation, Permission } from '@/api/gen/operations';
 import type { Change } from '@server/db/tables/audit';
 import type { Tables } from '@server/db/tables';
 import type { Context } from '@server/context';
 
 /** The languages of the platform, chosen by Accept-Language. */
 export type Lang = 'zh-CN' | 'en-US';
+
+/**
+ * The permission codes of a user. A code that is written out must be one of the contract, so code that asks for a removed
+ * one does not compile; a code that comes from data may be any text.
+ */
+type Rights = Iterable<string> & {
+  readonly size: number;
+  has<Code extends string>(code: string extends Code ? Code : Code & Permission): boolean;
+};
 
 /** The staff user behind the bearer token. */
 export type Actor = {
@@ -14,7 +23,7 @@ export type Actor = {
   name: string;
   sessionId: string;
   roles: readonly string[];
-  permissions: ReadonlySet<string>;
+  permissions: Rights;
   /** The widest scope of the user's roles. */
   dataScope: 'ALL' | 'SELF' | 'AGENT_TREE';
   agentNo: string | null;

@@ -22,7 +22,7 @@ export type Person = {
 };
 
 /** Rights with which staff may open the chat. */
-const chatRights = ['otc:chat:list', 'otc:chat:detail'];
+const chatRights = ['otc:chat:list', 'otc:chat:detail'] as const;
 
 /** Whether staff may open the chat; members may. */
 export const mayChat = ({ actor }: Pick<Person, 'actor'>): boolean =>

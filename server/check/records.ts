@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Permission } from '@/api/gen/operations';
 import { auditChain } from '@server/areas/system/auditSeal';
 import { counting, proveBy } from './proof';
 import type { Db, Finding, Invariant } from './proof';
@@ -47,7 +48,7 @@ export const recordInvariants: readonly Invariant[] = [
         'rights of agents',
         counting(
           sql`"rolePermission" join role on role."roleCode" = "rolePermission"."roleCode" and role."dataScope" = 'AGENT_TREE'`,
-          sql`permission !~ ':(list|detail|export|tree|view)$' and permission <> 'agent:user:create'`,
+          sql`permission !~ ':(list|detail|export|tree|view)$' and permission <> ${'agent:user:create' satisfies Permission}`,
         ),
       ],
     ),

@@ -39,6 +39,17 @@ export const into =
 /** Inserts an import after the last one. */
 export const importing = (file: string, line: string): Edit => behind(file, 'import', /^import .*;\n/, line);
 
+/** Imports a name, in the line of its source if there is one. */
+export const importingName =
+  (file: string, name: string, source: string): Edit =>
+  (text) => {
+    const line = new RegExp(`^import \\{ (.*) \\} from '${source}';`, 'm');
+    if (!line.test(text)) return importing(file, `import { ${name} } from '${source}';\n`)(text);
+    return text.replace(line, (whole, names: string) =>
+      names.split(', ').includes(name) ? whole : `import { ${names}, ${name} } from '${source}';`,
+    );
+  };
+
 /** Applies edits one after the other. */
 export const chain =
   (...edits: readonly Edit[]): Edit =>

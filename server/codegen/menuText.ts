@@ -36,9 +36,10 @@ where not exists (
  *
  * @param parentMenuId the menu that the screen stands below @default that of its area
  */
-export function menuText({ names, newArea }: Spec, parentMenuId: unknown): string {
+export function menuText({ names, newArea, tree }: Spec, parentMenuId: unknown): string {
   const { area, slug, local, operation } = names;
   const path = `/${area}/${slug}`;
+  const own = tree === null ? rights : [...rights, ['tree', 'tree'] as const];
   const code = (right: string): string => `${area}:${slug}:${right}`;
   const at = (menu: string): string => `(select id from menu where path = '${menu}')`;
   const parent = /^\d{1,20}$/.test(String(parentMenuId ?? '')) ? String(parentMenuId) : at(`/${area}`);
@@ -49,12 +50,12 @@ export function menuText({ names, newArea }: Spec, parentMenuId: unknown): strin
     `${area}/${slug}/index`,
     code('list'),
   ];
-  const buttons = rights.map(([right, verb]) => [`$t:${area}:${verb}${operation}`, '', '', '', code(right)]);
+  const buttons = own.map(([right, verb]) => [`$t:${area}:${verb}${operation}`, '', '', '', code(right)]);
   const icon = newArea ? `'${newArea.icon}'` : 'null';
   return `-- Menu items of ${local}, for a database that exists already.
 ${newArea ? rowsBelow('-1', 'DIR', icon, [[`$t:menu:${area}._title`, `/${area}`, '', '', '']]) : ''}${rowsBelow(parent, 'MENU', 'null', [screen])}${rowsBelow(at(path), 'BUTTON', 'null', buttons)}insert into "rolePermission" ("roleCode", permission)
 values
-${['list', ...rights.map(([right]) => right)].map((right) => `  ('admin', '${code(right)}')`).join(',\n')}
+${['list', ...own.map(([right]) => right)].map((right) => `  ('admin', '${code(right)}')`).join(',\n')}
 on conflict do nothing;
 `;
 }

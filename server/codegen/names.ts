@@ -1,6 +1,6 @@
 import { systemTables } from '@server/db/tables';
 import type { Project } from './project';
-import type { Field, Names } from './spec';
+import type { Field, Names, Target } from './spec';
 import { camel, componentsOf, kebab, lowerFirst, plural, upperFirst } from './words';
 
 /** What a name is refused for: the setting that is wrong, and why, in both languages. */
@@ -114,6 +114,12 @@ export function readNames(
     seeds: seeds ?? `${entity}Rows`,
   };
 }
+
+/** Returns a new record as the target of references. */
+export const targetOf = ({ area, slug, entity }: Names, key: Field): Target => ({
+  ...{ name: entity, key: key.name, options: `/admin/${area}/${slug}/options` },
+  ...{ minLength: key.min, maxLength: key.max },
+});
 
 /** Names that the engine uses for its own fields and parameters. */
 const reserved = new Set(

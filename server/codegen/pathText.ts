@@ -39,6 +39,7 @@ export function pathText({
   key,
   status,
   actions,
+  tree,
 }: Spec): [path: string, text: string][] {
   const { area, slug, component, operation } = names;
   const base = `/admin/${area}/${slug}`;
@@ -88,6 +89,12 @@ ${head('options', { en: `${listTitle.en} to choose from`, zh: `可选的${one.zh
         - $ref: 'shared/parameters.yaml#/Keyword'
         - $ref: 'shared/parameters.yaml#/Limit'
 ${shared('Options')}`;
+  const branch = `    get:
+${head('tree', { en: `${listTitle.en} as a tree`, zh: `${one.zh}树` }, 'tree')}${provides}      parameters:
+        - $ref: 'shared/parameters.yaml#/ParentId'
+      responses:
+        '200': { $ref: '#/components/responses/${component}Branch' }
+${failure}`;
   const exported = `    post:
 ${head('export', { en: 'Export', zh: '导出' }, 'export')}${body('shared/resource.yaml#/ExportBody')}${shared('Export')}`;
   const create = `    post:
@@ -124,6 +131,7 @@ ${invalidates}${body(`shared/resource.yaml#/${needed}`)}${record}`;
     [`${base}/page`, page],
     [`${base}/options`, options],
     [`${base}/export`, exported],
+    ...(tree === null ? [] : [[`${base}/tree`, branch] satisfies [string, string]]),
     [base, create],
     [`${base}/{id}`, each],
     [`${base}/{id}/timeline`, timeline],

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Edit } from './insert';
-import { before, behind, chain, importing, into } from './insert';
+import { before, behind, chain, importing, importingName, into } from './insert';
 import { pathText } from './pathText';
 import { dictionaryText, responseText, schemaText } from './schemaText';
 import { seedText } from './seedText';
 import { areaContractText, areaIndexText, screenText } from './sourceText';
-import type { Dictionary, Spec } from './spec';
+import type { Dictionary, Spec, Target } from './spec';
 import { testText } from './testText';
 import { upperFirst } from './words';
 import { titles } from './yaml';
@@ -29,7 +29,7 @@ function editContract(spec: Spec, file: string): Edit {
 }
 
 /** Adds the paths to openapi.yaml, and the tag of a new area. */
-function editMain(spec: Spec, file: string): Edit {
+function editRoot(spec: Spec, file: string): Edit {
   const { area } = spec.names;
   const lines = pathText(spec)
     .map(([path]) => `  ${path}: { $ref: '${area}.yaml#/paths/${step(path)}' }\n`)
@@ -58,6 +58,29 @@ function editIndex({ names: { slug, local } }: Spec, file: string): Edit {
     importing(file, `import { ${local}Screen } from './${slug}.screen';\n`),
     into(file, 'screens', /screens: \{/, '}', ` ${key}: ${local}Screen `),
   );
+}
+
+/** Lists the records in the detail of their main record. */
+function editMain({ names: { area, entity }, columns, main }: Spec, target: Target, file: string): Edit {
+  const shown = columns.filter((name) => name !== main).slice(0, 5);
+  const list = `relatedList(${entity}, { by: { ${main}: '${target.key}' }, columns: [${shown.map((name) => `'${name}'`).join(', ')}] })`;
+  return chain(
+    importingName(file, entity, `@/api/gen/${area}.fields`),
+    importingName(file, 'relatedList', '@/screens/definition'),
+    (text) =>
+      /\brelated: \[/.test(text)
+        ? text.replace(/\brelated: \[/, (opening) => `${opening}${list}, `)
+        : into(file, 'screen', /define(Screen|List)\(\w+, \{/, '\n});', `\n  related: [${list}],`)(text),
+  );
+}
+
+/** Returns the file that declares the list of a record, by the path of its options. */
+function screenFile({ name, options }: Target, plan: Plan): string {
+  const base = options.replace(/^\/admin\/(.*)\/options$/, 'src/areas/$1.screen');
+  const file = [`${base}.ts`, `${base}.tsx`].find((path) => plan.has(path) || existsSync(path));
+  if (file === undefined)
+    throw new Error(`${name} has no ${base}.ts that can list records. Nothing was written.`);
+  return file;
 }
 
 function editSeeds({ names: { seeds } }: Spec, file: string): Edit {
@@ -94,12 +117,14 @@ export function planScreen(spec: Spec, before: Plan = new Map()): Plan {
     );
   }
   change(`openapi/${area}.yaml`, (file) => editContract(spec, file));
-  change('openapi/openapi.yaml', (file) => editMain(spec, file));
+  change('openapi/openapi.yaml', (file) => editRoot(spec, file));
   const dictionaries = newDictionaries(spec).map(dictionaryText).join('');
   if (dictionaries !== '')
     change('openapi/shared/dictionaries.yaml', () => (text) => `${text.trimEnd()}\n${dictionaries}`);
   add(`src/areas/${area}/${slug}.screen.ts`, screenText(spec));
   change(index, (file) => editIndex(spec, file));
+  const target = spec.fields.find(({ name }) => name === spec.main)?.target;
+  if (target) change(screenFile(target, plan), (file) => editMain(spec, target, file));
   add(`server/seeds/${names.seeds}.ts`, seedText(spec));
   change('server/seeds/index.ts', (file) => editSeeds(spec, file));
   if (op.length > 0) {

@@ -16,19 +16,36 @@ const property = (field: Field, fields: readonly Field[]): string => {
 const namesOf = (fields: readonly Field[]): string[] => fields.map(({ name }) => name);
 const statusTitle: Title = { en: 'Status', zh: '状态' };
 
-/** Writes the answer with one record, an entry of `components.responses`. */
-export const responseText = ({ names: { component }, one }: Spec): string => `    ${component}:
-      description: ${scalar(one.en)}
+const answerText = (name: string, description: string, data: string): string => `    ${name}:
+      description: ${scalar(description)}
       content:
         application/json:
           schema:
             allOf:
               - $ref: 'shared/envelope.yaml#/Envelope'
-              - { type: object, required: [data], properties: { data: { $ref: '#/components/schemas/${component}Detail' } } }
+              - { type: object, required: [data], properties: { data: ${data} } }
+`;
+const schemaRef = (name: string): string => `{ $ref: '#/components/schemas/${name}' }`;
+
+/** Writes the answers with one record and with a branch of a tree, entries of `components.responses`. */
+export const responseText = ({ names: { component }, one, tree }: Spec): string =>
+  answerText(component, one.en, schemaRef(`${component}Detail`)) +
+  (tree === null
+    ? ''
+    : answerText(
+        `${component}Branch`,
+        'The children in their order',
+        `{ type: array, items: ${schemaRef(`${component}Node`)} }`,
+      ));
+
+const nodeText = (component: string): string => `    ${component}Node:
+      allOf:
+        - $ref: '#/components/schemas/${component}Detail'
+        - { type: object, required: [hasChildren], properties: { hasChildren: { type: boolean } } }
 `;
 
 /** Writes the schemas of a record: entries of `components.schemas`. */
-export function schemaText({ names, one, key, label, labelEn, fields, status, actions }: Spec): string {
+export function schemaText({ names, one, key, label, labelEn, fields, status, actions, tree }: Spec): string {
   const { component, entity } = names;
   const [initial] = status?.values ?? [];
   const statusLine = status
@@ -44,6 +61,7 @@ export function schemaText({ names, one, key, label, labelEn, fields, status, ac
     `name: ${entity}, key: ${key.name}, label: ${label}, labelZh: ${label}, labelEn: ${labelEn}`,
     ...(initial ? [`status: status, initial: ${scalar(initial.value)}`] : []),
     `unique: [[${key.name}]]`,
+    ...(tree === null ? [] : [`parent: ${tree}`]),
   ].join(', ');
   const all = [key.name, ...namesOf(fields), ...(status ? ['status'] : [])];
   return `    ${component}:
@@ -87,7 +105,7 @@ ${inUpdate.length === 0 ? '' : `      required: ${list(inUpdate)}\n`}${block(lin
         total: { type: integer, minimum: 0 }
         current: { type: integer, minimum: 1 }
         size: { type: integer, minimum: 1 }
-`;
+${tree === null ? '' : nodeText(component)}`;
 }
 
 /** Writes a dictionary, an entry of shared/dictionaries.yaml. */

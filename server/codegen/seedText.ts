@@ -7,13 +7,20 @@ const rows = 5;
 
 /** `server/seeds/<records>.ts`: example rows that the developer replaces. */
 export function seedText(spec: Spec): string {
-  const { names, key, fields, status, list } = spec;
-  const targets = new Map(fields.flatMap(({ target }) => (target ? [[target.name, target]] : [])));
+  const { names, key, fields, status, list, tree } = spec;
+  const targets = new Map(
+    fields.flatMap(({ name, target }) => (target && name !== tree ? [[target.name, target]] : [])),
+  );
+  // Two roots; every other record stands below the one two rows before it.
+  const above = (number: number): string => (number <= 2 ? 'null' : sample(key, number - 2, spec, ''));
   const source = (name = '', column = ''): string =>
     `${name}Keys[INDEX % ${name}Keys.length]?.${column} ?? null`;
   const row = (number: number): string => {
     const values = [key, ...fields].map((field) => {
-      const reference = source(field.target?.name, field.target?.key).replace('INDEX', String(number - 1));
+      const reference =
+        field.name === tree
+          ? above(number)
+          : source(field.target?.name, field.target?.key).replace('INDEX', String(number - 1));
       return `${field.name}: ${sample(field, number, spec, reference)}`;
     });
     const state = status?.values[(number - 1) % status.values.length]?.value;

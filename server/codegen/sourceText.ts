@@ -1,13 +1,13 @@
 import type { Spec } from './spec';
 
 /** `src/areas/<area>/<entity>.screen.ts` */
-export const screenText = ({ names: { area, entity, local }, columns }: Spec): string =>
+export const screenText = ({ names: { area, entity, local }, columns, tree }: Spec): string =>
   `import { ${entity} } from '@/api/gen/${area}.fields';
 import { defineScreen } from '@/screens/defineScreen';
 
 export const ${local}Screen = defineScreen(${entity}, {
   columns: [${columns.map((name) => `'${name}'`).join(', ')}],
-});
+${tree === null ? '' : `  tree: { parent: '${tree}' },\n`}});
 `;
 
 /** `src/areas/<area>/index.ts` of a new area. */

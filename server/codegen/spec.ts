@@ -105,6 +105,10 @@ export type Spec = {
   labelEn: string;
   /** The fields except the key. */
   fields: readonly Field[];
+  /** The reference to the record above it, which makes the list a tree. */
+  tree: string | null;
+  /** The reference to its main record, whose detail lists the records that name it. */
+  main: string | null;
   /** Names of the columns of the list. */
   columns: readonly string[];
   /** The statuses; a new record has the first. Without actions, the form offers them. */

@@ -31,10 +31,44 @@ test(${JSON.stringify(`${withArticle(one.en)} goes from ${initial.value} to ${ac
 `;
 }
 
+/** Writes the test of the tree: a record is a child of the one that it names as its parent. */
+function treeTest({ tree, key, one }: Spec): string {
+  if (tree === null) return '';
+  return `
+test(${JSON.stringify(`${withArticle(one.en)} stands in the tree below its parent`)}, async () => {
+  type Branch = (Saved & { ${key.name}: string; hasChildren: boolean })[];
+  const [root] = (await admin.get<Branch>(\`\${path}/tree\`)).data;
+  const values = { ...(await example()), ${tree}: root?.${key.name} };
+  const { id, version } = (await admin.post<Saved>(path, values)).data;
+  const children = (await admin.get<Branch>(\`\${path}/tree?parentId=\${root?.id}\`)).data;
+  expect(children.map((child) => child.id)).toContain(id);
+  await admin.delete(\`\${path}/\${id}?version=\${version}\`);
+});
+`;
+}
+
+/** Writes the test of a sub table: its records are found by their main record. */
+function mainTest({ main, list }: Spec): string {
+  if (main === null) return '';
+  return `
+test(${JSON.stringify(`${inside(list.en)} are listed by their main record`)}, async () => {
+  const values = await example();
+  const { id, version } = (await admin.post<Saved>(path, values)).data;
+  const query = new URLSearchParams({ ${main}: String(values.${main}) });
+  const { data } = await admin.get<{ records: Saved[] }>(\`\${path}/page?\${query}\`);
+  expect(data.records.map((record) => record.id)).toContain(id);
+  await admin.delete(\`\${path}/\${id}?version=\${version}\`);
+});
+`;
+}
+
 /** `test/server/areas/<area>/<entity>.test.ts`: the tests of the new calls. */
 export function testText(spec: Spec): string {
-  const { names, key, fields, one, list } = spec;
-  const needed = [key, ...fields.filter(({ required, forms }) => required && forms !== 'update')];
+  const { names, key, fields, one, list, main } = spec;
+  const needed = [
+    key,
+    ...fields.filter(({ name, required, forms }) => (required || name === main) && forms !== 'update'),
+  ];
   const refers = needed.some(({ kind }) => kind === 'reference');
   // Only a filter by a unique text finds just the new record.
   const changed = fields.filter((field) => isUpdated(field) && (field.required || filterOf(field) !== null));
@@ -86,5 +120,5 @@ test(${JSON.stringify(`${withArticle(one.en)} is created, found, changed and del
   expect((await admin.delete(\`\${path}/\${id}?version=\${version + 1}\`)).code).toBe(0);
   expect((await admin.get(\`\${path}/\${id}\`)).code).toBe(40401);
 });
-${actionTest(spec)}`;
+${treeTest(spec)}${mainTest(spec)}${actionTest(spec)}`;
 }

@@ -56,4 +56,6 @@ export function readTitle(text: string | undefined, fallback: Title): Title {
 
 /** The names of the schemas of a record X. */
 export const componentsOf = (component: string): string[] =>
-  ['', 'Identity', 'Editable', 'Create', 'Update', 'Detail', 'Page'].map((end) => component + end);
+  ['', 'Identity', 'Editable', 'Create', 'Update', 'Detail', 'Page', 'Node', 'Branch'].map(
+    (end) => component + end,
+  );

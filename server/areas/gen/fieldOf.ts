@@ -87,17 +87,21 @@ const titleOf = ({ attrName, comment }: Column, project: Project): Title => {
 /** A wrong setting of a column. */
 type Wrong = { part: keyof Column; text: Text };
 
-/** Reads a column as a field, and what is wrong with its settings. */
-export function fieldOf(column: Column, project: Project): { field: Field; wrong: Wrong[] } {
+/**
+ * Reads a column as a field, and what is wrong with its settings.
+ *
+ * @param isLink the field refers to a record, whatever its input is; the caller adds the target
+ */
+export function fieldOf(column: Column, project: Project, isLink: boolean): { field: Field; wrong: Wrong[] } {
   const { attrName: name, dbType, inCreate, inQuery, queryOp, isRequired } = column;
-  const kind = kindOf(column);
+  const kind = isLink ? 'reference' : kindOf(column);
   const forms = formsOf(column);
   const dictionary = kind === 'enum' ? project.dictionaries.get(column.dictType ?? '') : undefined;
   const field: Field = {
     ...{ name, kind, required: isRequired, title: titleOf(column, project), ...boundsOf(kind, dbType) },
     ...(dictionary && { dictionary }),
     ...(forms && { forms }),
-    ...(!inQuery && { filter: null }),
+    ...(!inQuery && !isLink && { filter: null }),
     ...(inQuery && kind === 'text' && queryOp === 'EQ' && { filter: 'eq' as const }),
   };
   const wrong: Wrong[] = [];
@@ -109,7 +113,11 @@ export function fieldOf(column: Column, project: Project): { field: Field; wrong
   refuse('dictType', text.dictionary, kind === 'enum' && !dictionary);
   const filter = filterOf({ kind });
   refuse('inQuery', text.unfiltered, inQuery && filter === null);
-  refuse('queryOp', text.operator, inQuery && filter !== null && !operators[filter]?.includes(queryOp));
+  refuse(
+    'queryOp',
+    text.operator,
+    inQuery && !isLink && filter !== null && !operators[filter]?.includes(queryOp),
+  );
   refuse('isRequired', text.file, isRequired && kind === 'file');
   refuse('isRequired', text.unset, isRequired && kind !== 'file' && !inCreate);
   return { field, wrong };

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { Kysely } from 'kysely';
 import type { components } from '@/api/gen/contract/gen';
 import type { Contract } from '@server/contract/contract';
 import { code, Failure } from '@server/call/failure';
@@ -6,15 +7,16 @@ import { menuText } from '@server/codegen/menuText';
 import type { Plan } from '@server/codegen/plan';
 import { planScreen, tidy } from '@server/codegen/plan';
 import { projectOf, withScreen } from '@server/codegen/project';
+import type { Tables } from '@server/db/tables';
 import type { Values } from '@server/resources/entity/entity';
 import { rowsOf } from '@server/resources/rules/bounds';
-import { describe } from './specOf';
-import type { Described } from './specOf';
+import { screensOf } from './screensOf';
+import type { Screens } from './screensOf';
 
 export type GeneratedFile = components['schemas']['GenFile'];
 
 /** Names the table and the column in front of each reason, because no form is there to show them at their fields. */
-const refusal = (table: Values, { errors }: Extract<Described, { spec: null }>): Failure => {
+const refusal = (table: Values, { errors }: Extract<Screens, { screens: null }>): Failure => {
   const rows = rowsOf(table.columns);
   const sentence = (lang: 'zh-CN' | 'en-US') =>
     errors
@@ -36,17 +38,24 @@ const languageOf = (path: string): GeneratedFile['language'] =>
  *
  * @throws Failure 40001 when the settings of a table describe no screen that the project can have
  */
-export async function generate(tables: readonly Values[], contract: Contract): Promise<GeneratedFile[]> {
+export async function generate(
+  tables: readonly Values[],
+  contract: Contract,
+  db: Kysely<Tables>,
+): Promise<GeneratedFile[]> {
   let project = projectOf(contract);
   let plan: Plan = new Map();
-  for (const table of tables) {
-    const described = describe(table, project);
-    if (described.spec === null) throw refusal(table, described);
-    const { spec } = described;
-    plan = planScreen(spec, plan);
-    if (table.genMenuSql === true)
-      plan.set(`sql/${spec.names.area}-${spec.names.slug}.menu.sql`, menuText(spec, table.parentMenuId));
-    project = withScreen(project, spec, plan);
+  const subs = new Set(tables.flatMap((one) => (one.templateType === 'SUB' ? [one.subTableId] : [])));
+  // A sub table comes with its main table.
+  for (const chosen of tables.filter(({ id }) => !subs.has(id))) {
+    const described = await screensOf(chosen, project, db);
+    if (described.screens === null) throw refusal(chosen, described);
+    for (const { spec, table } of described.screens) {
+      plan = planScreen(spec, plan);
+      if (chosen.genMenuSql === true)
+        plan.set(`sql/${spec.names.area}-${spec.names.slug}.menu.sql`, menuText(spec, table.parentMenuId));
+      project = withScreen(project, spec, plan);
+    }
   }
   return [...(await tidy(plan))]
     .map(([path, content]) => ({ path, content, language: languageOf(path), isNew: !existsSync(path) }))

@@ -50,7 +50,7 @@ const previewGenTable =
   (entity: Entity): Handler =>
   async (call) => {
     await requireCodegen(call);
-    return generate([await find(call, entity)], call.context.contract);
+    return generate([await find(call, entity)], call.context.contract, call.db);
   };
 
 /** `POST /admin/gen/table/download`: one archive, to be unpacked over the project. */
@@ -61,7 +61,7 @@ const downloadGenTable = (entity: Entity): Handler =>
       const tables: Entry[] = [];
       for (const id of bodyOf<components['schemas']['GenDownload']>(call).ids)
         tables.push(await find(call, entity, id));
-      return { tables, archive: zipOf(await generate(tables, call.context.contract)) };
+      return { tables, archive: zipOf(await generate(tables, call.context.contract, call.db)) };
     },
     async (call, { tables, archive }) => {
       const at = instant(call);

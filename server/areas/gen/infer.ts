@@ -73,7 +73,9 @@ const columnOf = (
   const [, javaType = 'String', tsType = 'string'] = types.find(([test]) => test.test(dbType)) ?? [];
   // A key that the database counts by itself is like the id of a record.
   const isAudit = audit.test(name) || (isPk && !isRequired);
-  const attrName = isAudit || (isFieldName(name) && !isReservedField(name)) ? name : `${name}Value`;
+  // Records refer to each other by their keys, and `parentId` is a parameter of trees.
+  const wanted = name === 'parentId' ? 'parentKey' : name;
+  const attrName = isAudit || (isFieldName(wanted) && !isReservedField(wanted)) ? wanted : `${wanted}Value`;
   const dict = tsType === 'object' ? null : dictOf(table, name, project);
   const widget = widgetOf(name, dbType, dict);
   const isShown = !isAudit && tsType !== 'object';

@@ -38,7 +38,7 @@ const refuse = (text: Text): Failure =>
   new Failure(code.validation, text, { errors: [fieldError('dataSource', 'source', text)] });
 
 /** Opens a read-only session of one connection. */
-const openSource = (connectionString: string): Kysely<Tables> => {
+export const openSource = (connectionString: string): Kysely<Tables> => {
   const pool = new Pool({
     connectionString,
     max: 1,

@@ -1,13 +1,14 @@
 import { fieldError } from '@server/call/failure';
 import type { FieldError, Text } from '@server/call/failure';
-import { labelOf, readNames, RefusedName } from '@server/codegen/names';
+import { labelOf, readNames, RefusedName, targetOf } from '@server/codegen/names';
 import type { Project } from '@server/codegen/project';
-import type { Field, Names, NewArea, Spec, Title } from '@server/codegen/spec';
+import type { Field, Names, NewArea, Spec, Target, Title } from '@server/codegen/spec';
 import { oneLine, plural, sentence } from '@server/codegen/words';
 import type { Values } from '@server/resources/entity/entity';
 import { rowsOf } from '@server/resources/rules/bounds';
 import { fieldOf, isUsed } from './fieldOf';
 import type { Column } from './fieldOf';
+import { linkErrors } from './link';
 
 /** A screen that the settings of a table describe, or what is wrong with them. `isTaken`: only names are, by other screens. */
 export type Described =
@@ -17,10 +18,6 @@ export type Described =
 const own = ['id', 'version', 'createdAt', 'updatedAt', 'createdByName'];
 
 const text = {
-  template: {
-    'zh-CN': '目前只能生成单表页面；树表与主子表请手工编写',
-    'en-US': 'Only single tables can be generated; declare trees and master-detail screens by hand',
-  },
   own: {
     'zh-CN': '每条记录自带此字段，不能放入表单',
     'en-US': 'Every record has this field by itself: it cannot be in a form',
@@ -54,24 +51,34 @@ const newAreaOf = (area: string, project: Project): NewArea | null =>
 
 const parts = { module: 'moduleName', business: 'businessName', class: 'className' } as const;
 
-/** Reads the settings of a table as the description of a screen. Columns without any use are left out. */
-export function describe(table: Values, project: Project): Described {
+/** The main record of a sub table, and the column that names it. */
+export type Main = { target: Target; columnName: string };
+
+/**
+ * Reads the settings of a table as the description of a screen. Columns without any use are left out.
+ *
+ * @param main the main record, for a sub table @default none
+ */
+export function describe(table: Values, project: Project, main: Main | null = null): Described {
   const rows = rowsOf(table.columns) as readonly Column[];
+  const isTree = main === null && table.templateType === 'TREE';
+  const linkName = isTree ? table.treeColumn : main?.columnName;
   const used = rows
     .map((column, at) => ({ column, at }))
     .filter(({ column }) => isUsed(column))
     .sort((one, other) => one.column.sort - other.column.sort);
-  const errors: FieldError[] = [];
+  const errors: FieldError[] = isTree ? linkErrors('treeColumn', linkName, rows) : [];
   const refuse = (field: string, wrong: Text) => errors.push(fieldError(field, 'generate', wrong));
-  if (table.templateType !== 'CRUD') refuse('templateType', text.template);
   const fields = used.flatMap(({ column, at }): Field[] => {
     if (own.includes(column.attrName)) {
       if (column.inCreate || column.inUpdate) refuse(`columns.${at}.attrName`, text.own);
       return [];
     }
-    const { field, wrong } = fieldOf(column, project);
+    const isLink = column.columnName === linkName;
+    const { field, wrong } = fieldOf(column, project, isLink);
     for (const { part, text: why } of wrong) refuse(`columns.${at}.${part}`, why);
-    return [field];
+    // A record keeps its place in a tree.
+    return [isTree && isLink ? { ...field, forms: 'create' } : field];
   });
   const names = namesOf(table, project, refuse);
   if (errors.length > 0 || !names.found)
@@ -81,7 +88,11 @@ export function describe(table: Values, project: Project): Described {
   const slug = names.found.slug;
   const one = { en: sentence(slug), zh: zh.replace(/(管理|列表)$/, '') || zh };
   const key = keyOf(fields, rows, names.found, one);
-  const others = fields.filter(({ name }) => name !== key.name);
+  const link = rows.find(({ columnName }) => columnName === linkName)?.attrName ?? null;
+  const target = main?.target ?? targetOf(names.found, key);
+  const others = fields
+    .filter(({ name }) => name !== key.name)
+    .map((field) => (field.name === link ? { ...field, target } : field));
   if (!others.some(({ forms }) => forms === undefined))
     return { spec: null, errors: [fieldError('columns', 'generate', text.nothing)], isTaken: false };
   const listed = used.filter(({ column }) => column.inList).map(({ column }) => column.attrName);
@@ -94,6 +105,8 @@ export function describe(table: Values, project: Project): Described {
       key,
       ...labelOf(key, others),
       fields: others,
+      tree: isTree ? link : null,
+      main: main && link,
       columns: [...new Set([key.name, ...listed])].filter((name) => !['id', 'version'].includes(name)),
       status: null,
       actions: [],

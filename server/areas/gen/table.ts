@@ -5,7 +5,7 @@ import type { EntityHooks, Values } from '@server/resources/entity/entity';
 import { distinct, rowsOf } from '@server/resources/rules/bounds';
 import { requireCodegen } from './guard';
 import { freshColumns, merged } from './infer';
-import { describe } from './specOf';
+import { screensOf } from './screensOf';
 
 /** The permissions of a generated screen begin with its address. */
 export const permissionPrefix = (moduleName: string, businessName: string): string =>
@@ -13,7 +13,7 @@ export const permissionPrefix = (moduleName: string, businessName: string): stri
 
 /** Generated tables (domain screen 66). A table whose names another screen has may be saved; only its code is refused. */
 export const genTableHooks: EntityHooks = {
-  check: (after, _before, { context }) => {
+  check: async (after, _before, { context, db }) => {
     const rows = rowsOf(after.columns);
     const twice = (part: string) =>
       distinct(
@@ -21,13 +21,18 @@ export const genTableHooks: EntityHooks = {
         part,
         rows.map((row) => row[part]),
       );
-    const { errors, ...described } = describe(after, projectOf(context.contract));
-    const isTaken = 'isTaken' in described && described.isTaken;
-    return [...twice('columnName'), ...twice('attrName'), ...(errors === null || isTaken ? [] : errors)];
+    const described = await screensOf(after, projectOf(context.contract), db);
+    const errors = described.errors === null || described.isTaken ? [] : described.errors;
+    return [...twice('columnName'), ...twice('attrName'), ...errors];
   },
   write: (sent, before) => {
-    const { moduleName, businessName }: Values = { ...before, ...sent };
-    return { genPermission: permissionPrefix(String(moduleName), String(businessName)) };
+    const { moduleName, businessName, templateType }: Values = { ...before, ...sent };
+    return {
+      genPermission: permissionPrefix(String(moduleName), String(businessName)),
+      // Settings of another template would keep a sub table from being deleted.
+      ...(templateType === 'TREE' ? {} : { treeColumn: null }),
+      ...(templateType === 'SUB' ? {} : { subTableId: null, subColumn: null }),
+    };
   },
   act: {
     sync: async (table, _, call) => {

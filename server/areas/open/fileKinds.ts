@@ -1,4 +1,5 @@
 import type { components } from '@/api/gen/contract/open';
+import type { Permission } from '@/api/gen/operations';
 
 export type Scope = components['schemas']['Chunk']['scope'];
 
@@ -7,7 +8,7 @@ export type Kind = {
   maxBytes: number;
   isPicture?: true;
   /** Permission needed beside a session. */
-  permission?: string;
+  permission?: Permission;
 };
 
 const megabyte = 1024 * 1024;

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Operation } from '@/api/gen/operations';
+import type { Operation, Permission } from '@/api/gen/operations';
 import type { Contract } from '@server/contract/contract';
 import type { Seed } from '@server/seeds/context';
 import type { Tables } from '@server/db/tables';
@@ -54,7 +54,11 @@ const dashboard: Branch = {
       // Its figures need a permission; the page itself is public to staff.
       children: [
         {
-          row: { title: '$t:shell:pages.control', menuType: 'BUTTON', permission: 'dashboard:control:view' },
+          row: {
+            title: '$t:shell:pages.control',
+            menuType: 'BUTTON',
+            permission: 'dashboard:control:view' satisfies Permission,
+          },
           children: [],
         },
       ],

@@ -5,6 +5,9 @@ import type { paths } from './contract/gen';
 export type PageGenTableArg = NonNullable<paths['/admin/gen/table/page']['get']['parameters']['query']>;
 export type PageGenTableResult = paths['/admin/gen/table/page']['get']['responses'][200]['content']['application/json']['data'];
 
+export type OptionsGenTableArg = NonNullable<paths['/admin/gen/table/options']['get']['parameters']['query']>;
+export type OptionsGenTableResult = paths['/admin/gen/table/options']['get']['responses'][200]['content']['application/json']['data'];
+
 export type GetGenTableArg = NonNullable<paths['/admin/gen/table/{id}']['get']['parameters']['path']>;
 export type GetGenTableResult = paths['/admin/gen/table/{id}']['get']['responses'][200]['content']['application/json']['data'];
 
@@ -46,6 +49,16 @@ export const genApi = api.injectEndpoints({
         operationId: 'pageGenTable',
         method: 'GET',
         path: '/admin/gen/table/page',
+        query: arg ?? {},
+      }),
+      providesTags: ['GenTable'],
+    }),
+    /** Tables to choose from. `GET /admin/gen/table/options` */
+    optionsGenTable: build.query<OptionsGenTableResult, OptionsGenTableArg | void>({
+      query: (arg) => ({
+        operationId: 'optionsGenTable',
+        method: 'GET',
+        path: '/admin/gen/table/options',
         query: arg ?? {},
       }),
       providesTags: ['GenTable'],
@@ -172,6 +185,8 @@ export const genApi = api.injectEndpoints({
 export const {
   usePageGenTableQuery,
   useLazyPageGenTableQuery,
+  useOptionsGenTableQuery,
+  useLazyOptionsGenTableQuery,
   useGetGenTableQuery,
   useLazyGetGenTableQuery,
   useUpdateGenTableMutation,

@@ -25,5 +25,10 @@ export const tableScreen = defineScreen(genTable, {
   sections: [CodeSection],
   bulk: (rows, done) => <DownloadSelected rows={rows} done={done} />,
   arrange: FormTabs,
+  when: {
+    treeColumn: ({ templateType }) => templateType === 'TREE',
+    subTableId: ({ templateType }) => templateType === 'SUB',
+    subColumn: ({ templateType }) => templateType === 'SUB',
+  },
   inputs: { columns: ColumnsInput },
 });

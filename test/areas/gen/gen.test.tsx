@@ -30,11 +30,13 @@ test('tables are found, chosen and imported from a data source', async () => {
 });
 
 test('the preview shows a tree of files and the text of one, and copies it', async () => {
-  const { user } = await open('chainTx', 'open');
+  const admin = await renderApp.colleague('admin');
+  await admin.post('/admin/gen/table/importTables', { dataSource: 'platform', tables: ['captcha'] });
+  const { user } = await open('captcha', 'open');
   await user.click(await screen.findByRole('button', { name: 'Preview' }, slow));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Code of chainTx' }, slow));
-  await user.click(await dialog.findByRole('button', { name: /^chain-tx\.screen\.ts/ }, slow));
-  const source = within(dialog.getByRole('region', { name: 'src/areas/wallet/chain-tx.screen.ts' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Code of captcha' }, slow));
+  await user.click(await dialog.findByRole('button', { name: /^captcha\.screen\.ts/ }, slow));
+  const source = within(dialog.getByRole('region', { name: 'src/areas/data/captcha.screen.ts' }));
   expect(source.getByText("'@/screens/defineScreen'")).toBeVisible();
   await user.click(source.getByRole('button', { name: 'Copy' }));
   expect(await source.findByRole('button', { name: 'Copied' })).toBeVisible();
@@ -80,11 +82,14 @@ test('settings are edited in three tabs, and a refusal opens the tab of its fiel
   await user.click(form.getByRole('checkbox', { name: 'In search of error' }));
   await user.click(await tab('Generation'));
   await user.selectOptions(form.getByRole('combobox', { name: 'Template' }), 'TREE');
+  expect(form.queryByRole('textbox', { name: /^Column of the sub table/ })).toBeNull();
+  await user.type(await form.findByRole('textbox', { name: /^Parent column/ }), 'nowhere');
   await user.click(await tab('Basic'));
   await user.click(form.getByRole('button', { name: 'Save' }));
-  expect(await form.findByText(/^Only single tables can be generated; declare/, {}, slow)).toBeVisible();
+  expect(await form.findByText('The table has no such column', {}, slow)).toBeVisible();
   expect(await tab('Generation')).toHaveAttribute('aria-selected', 'true');
   await user.selectOptions(form.getByRole('combobox', { name: 'Template' }), 'CRUD');
+  expect(form.queryByRole('textbox', { name: /^Parent column/ })).toBeNull();
   await user.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Edit table/ })).toBeNull(), slow);
   const body = JSON.parse(sent.findLast(({ method }) => method === 'PUT')?.body ?? '{}');

@@ -161,6 +161,20 @@ test('an area that is there gets the screen beside the others', async () => {
   expect(plan.has('src/app/areas.ts')).toBe(false);
 });
 
+test('a tree has a reference to the record above; the detail of a main record lists the records', async () => {
+  const said = { tree: 'parentCode; Parent / 上级', field: ['coinCode*:reference:coin'], main: 'coinCode' };
+  const spec = await readSpec(said, askNobody, namesAt('cms/notice', project, true), project);
+  const text = (file: string) => planScreen(spec).get(file) ?? '';
+  expect(text('src/areas/cms/notice.screen.ts')).toContain("tree: { parent: 'parentCode' }");
+  expect(text('openapi/cms.yaml')).toContain('parentCode: { title: Parent, x-title-zh: 上级, ');
+  expect(text('src/areas/account/coin.screen.ts')).toContain(
+    "relatedList(cmsNotice, { by: { coinCode: 'coinCode' }, columns: [",
+  );
+  const read = (wrong: Said) => readSpec(wrong, askNobody, namesAt('cms/notice', project, true), project);
+  await expect(read({ main: 'coinCode' })).rejects.toThrow('--main names no reference');
+  await expect(read({ tree: 'parentId' })).rejects.toThrow('The field "parentId" is reserved');
+});
+
 test('any title is written so that YAML reads the same text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (text) => {

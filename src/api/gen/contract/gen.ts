@@ -46,6 +46,25 @@ export type paths = {
             };
         };
     };
+    "/admin/gen/table/options": {
+        /** Tables to choose from */
+        get: {
+            parameters: {
+                query?: {
+                    keyword?: shared["parameters"]["Keyword"];
+                    limit?: shared["parameters"]["Limit"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: shared["responses"]["Options"];
+                default: shared["responses"]["Failure"];
+            };
+        };
+    };
     "/admin/gen/table/{id}": {
         /** Table */
         get: {
@@ -335,9 +354,24 @@ export type components = {
             packageName?: string;
             /**
              * Template
-             * @description A screen shows one table; trees and master-detail screens are declared by hand.
+             * @description A list, a tree of records below each other, or a list whose details show the rows of a sub table.
              */
             templateType?: shared["schemas"]["GenTemplate"];
+            /**
+             * Parent column
+             * @description Column with the record above. It may be empty, and is chosen when a record is created.
+             */
+            treeColumn?: string | null;
+            /**
+             * Sub table
+             * @description An imported single table. Its screen is generated as well, with its own settings.
+             */
+            subTableId?: string | null;
+            /**
+             * Column of the sub table
+             * @description Column of the sub table that names the main record.
+             */
+            subColumn?: string | null;
             /** Parent menu */
             parentMenuId?: string | null;
             /**
@@ -396,7 +430,7 @@ export type components = {
             lastGenAt: shared["schemas"]["TimeOrNull"];
             /** Synced at */
             syncedAt: shared["schemas"]["TimeOrNull"];
-        } & (shared["schemas"]["Base"] & WithRequired<components["schemas"]["GenTableEditable"], "className" | "moduleName" | "businessName" | "functionName" | "author" | "packageName" | "templateType" | "parentMenuId" | "genMenuSql" | "columns">);
+        } & (shared["schemas"]["Base"] & WithRequired<components["schemas"]["GenTableEditable"], "className" | "moduleName" | "businessName" | "functionName" | "author" | "packageName" | "templateType" | "treeColumn" | "subTableId" | "subColumn" | "parentMenuId" | "genMenuSql" | "columns">);
         GenTableDetail: components["schemas"]["GenTable"] & shared["schemas"]["AllowedActions"];
         GenTablePage: {
             records: components["schemas"]["GenTableDetail"][];

@@ -1,32 +1,33 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { spawnSync } from 'node:child_process';
-import type { components } from '@/api/gen/contract/gen';
 import { startPlatform } from '@test/support/platform';
 import { staff } from '@test/support/staff';
 import { unzip } from '@test/support/unzip';
 import { complaints, writeFiles } from '@test/scripts/api/support/compile';
 import { command } from '@test/scripts/api/support/command';
 import { copyProject } from '@test/scripts/newScreen/copyProject';
+import { createLinked, deskOf, linkedTables } from './desk';
 
 // The contract is bundled and its client generated, and the platform of the copy fills a database.
 jest.setTimeout(600_000);
 
-type Table = components['schemas']['GenTableDetail'];
-
 const copy = copyProject();
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-/** Downloads two tables, one of them into a new area. */
+/** Downloads a tree of a new area, and a main table of an existing area with its sub table. */
 const archive = async (): Promise<Map<string, string>> => {
   const platform = await startPlatform();
+  await createLinked(platform);
   const admin = await staff(platform, 'admin');
+  const desk = deskOf(admin);
+  await desk.importing('platform', ...linkedTables);
+  await desk.change('branch', { templateType: 'TREE', treeColumn: 'parent_id' });
+  const { id: subTableId } = await desk.tableOf('sale_line');
+  await desk.change('sale', { moduleName: 'wallet', templateType: 'SUB', subTableId, subColumn: 'sale_id' });
+  const chosen = ['branch', 'sale_line', 'sale'];
+  const ids = await Promise.all(chosen.map(async (name) => (await desk.tableOf(name)).id));
   const path = '/admin/gen/table';
-  await admin.post(`${path}/importTables`, { dataSource: 'platform', tables: ['kycFace'] });
-  const { data } = await admin.get<{ records: Table[] }>(`${path}/page?size=100`);
-  const ids = data.records.flatMap(({ id, tableName }) =>
-    ['kycFace', 'chainTx'].includes(tableName) ? [id] : [],
-  );
   const response = await admin.ask('POST', `${path}/download`, { body: { ids } });
   const files = await unzip(Buffer.from(await response.arrayBuffer()));
   await platform.close();
@@ -55,13 +56,17 @@ test('an archive unpacked over the project passes its checks, and its screens ar
     encoding: 'utf8',
   });
   expect([status, stdout]).toEqual([0, expect.stringContaining('All matched files')]);
-  expect(readFileSync(join(copy, 'src/app/areas.ts'), 'utf8')).toContain("'@/areas/data'");
+  const read = (path: string) => readFileSync(join(copy, path), 'utf8');
+  expect(read('src/app/areas.ts')).toContain("'@/areas/data'");
+  expect(read('src/areas/data/branch.screen.ts')).toContain("tree: { parent: 'parentKey' }");
+  expect(read('src/areas/wallet/sale.screen.ts')).toContain("by: { saleId: 'saleNo' }");
   // The generated tests ask the menu, and create, find, change and delete a record.
   const tests = sources.filter((path) => path.endsWith('.test.ts'));
   expect(tests).toEqual([
-    'test/server/areas/data/kycFace.test.ts',
-    'test/server/areas/wallet/chainTx.test.ts',
+    'test/server/areas/data/branch.test.ts',
+    'test/server/areas/data/saleLine.test.ts',
+    'test/server/areas/wallet/sale.test.ts',
   ]);
   const jest = spawnSync('npx', ['jest', ...tests], { cwd: copy, encoding: 'utf8' });
-  expect([jest.status, jest.stderr]).toEqual([0, expect.stringContaining('Tests:       4 passed, 4 total')]);
+  expect([jest.status, jest.stderr]).toEqual([0, expect.stringContaining('Tests:       8 passed, 8 total')]);
 });
