@@ -131,6 +131,8 @@ export function webpackConfig(mode: 'development' | 'production', build?: Build)
         new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.lightningCssMinify }),
       ],
       runtimeChunk: false,
+      // The chunk that answers the sign-in form is one file, which index.html fetches ahead.
+      splitChunks: { chunks: (chunk) => chunk.name !== 'main' && !chunk.canBeInitial() },
     },
     devtool: production ? false : 'eval-source-map',
     performance: false,
