@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { startPlatform } from '@test/support/platform';
+import { manySms } from '@test/support/sms';
 import { staff } from '@test/support/staff';
 
 type Task = { status: string; written: number; expected: number };
@@ -28,13 +28,7 @@ export async function runExport(given: string): Promise<void> {
       .set({ paramValue: given })
       .where('paramKey', '=', 'exportMaxRows')
       .execute();
-    await platform.db.deleteFrom('smsLog').execute();
-    await sql`
-      insert into "smsLog" (id, "createdAt", "updatedAt", "smsNo", mobile, "phoneCode", scene, "templateCode", content,
-        status, channel, ip)
-      select n, ${platform.now().toISOString()}::timestamptz - n * interval '1 millisecond', now(), 'S' || n, '13800001234', '86',
-        'NOTICE', 'notice', 'Text', 'DELIVERED', 'test', '10.0.0.1'
-      from generate_series(1, ${rows}::integer) as n`.execute(platform.db);
+    await manySms(platform, rows);
     const admin = await staff(platform, 'admin');
     const memory = (): string => {
       globalThis.gc?.();

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { QueryExecutor } from 'kysely';
 import { createPlatform } from '@server/platform';
 import type { Platform } from '@server/platform';
 import { colleague } from '@test/support/colleague';
 import { startPlatform } from '@test/support/platform';
+import { manySms } from '@test/support/sms';
 import { staff } from '@test/support/staff';
 import type { Caller } from '@test/support/staff';
 
@@ -28,13 +28,7 @@ let clock = Date.parse('2026-11-21T08:00:00Z');
 beforeAll(async () => {
   platform = await startPlatform({ now: () => new Date(clock) });
   admin = await staff(platform, 'admin');
-  await platform.db.deleteFrom('smsLog').execute();
-  await sql`
-    insert into "smsLog" (id, "createdAt", "updatedAt", "smsNo", mobile, "phoneCode", scene, "templateCode",
-      content, status, channel, ip)
-    select n, ${platform.now().toISOString()}::timestamptz, now(), 'S' || n, '13800001234', '86', 'NOTICE', 'notice',
-      'Text', 'DELIVERED', 'test', '10.0.0.1'
-    from generate_series(1, ${many}::integer) as n`.execute(platform.db);
+  await manySms(platform, many);
 });
 beforeEach(async () => {
   await platform.db.deleteFrom('task').execute();
