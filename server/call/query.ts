@@ -13,17 +13,18 @@ const parseQuery = (
   parameters: readonly LocatedParameter[],
   search: URLSearchParams,
 ): Record<string, unknown> => {
-  const query: Record<string, unknown> = {};
-  for (const name of new Set(search.keys())) {
+  const values = [...new Set(search.keys())].map((name) => {
     const parameter = parameters.find((one) => one.in === 'query' && one.name === name);
     const schema = resolve(document, parameter?.schema ?? {});
     const isList = typesOf(schema).includes('array');
     const isCsv = isList && parameter?.explode === false;
     const texts = search.getAll(name).flatMap((text) => (isCsv ? text.split(',') : [text]));
     const scalar = isList ? resolve(document, schema.items ?? {}) : schema;
-    const values = texts.map((text) => readScalar(text, scalar));
-    query[name] = isList || values.length > 1 ? values : values[0];
-  }
+    const read = texts.map((text) => readScalar(text, scalar));
+    return [name, isList || read.length > 1 ? read : read[0]] as const;
+  });
+  // Not by assignment: `__proto__` must arrive at validation as a name like any other.
+  const query: Record<string, unknown> = Object.fromEntries(values);
   for (const { name, in: place, schema } of parameters) {
     const fallback = resolve(document, schema ?? {}).default;
     if (place === 'query' && fallback !== undefined) query[name] ??= fallback;

@@ -35,12 +35,11 @@ export const parseBody = async (request: Request, accepted: readonly string[]): 
   const form = await request.formData().catch(() => {
     throw malformed();
   });
-  const body: Record<string, unknown> = {};
-  for (const name of new Set(form.keys())) {
+  const fields = [...new Set(form.keys())].map((name) => {
     const values = form.getAll(name);
-    body[name] = values.length > 1 ? values : values[0];
-  }
-  return { mediaType, body };
+    return [name, values.length > 1 ? values : values[0]] as const;
+  });
+  return { mediaType, body: Object.fromEntries(fields) };
 };
 
 /** Parses the strings of a form by the contract. */

@@ -22,6 +22,32 @@ function outcomeOf({ failure }: Reply): { data: null } | { error: ApiError } {
   return { error: { kind: 'business', ...call, code: failure.code, data: null, serverText: failure.msg } };
 }
 
+type Entry<State> = {
+  cacheDataLoaded: Promise<unknown>;
+  cacheEntryRemoved: Promise<void>;
+  getCacheEntry: () => { data?: State };
+  updateCachedData: (update: () => State) => unknown;
+};
+
+/** Lets `follow` keep a cached state up to date. An answer that comes when the state is no longer cached is dropped. */
+async function keepLiveWhileCached<State>(
+  entry: Entry<State>,
+  empty: State,
+  follow: (cell: { read: () => State; write: (state: State) => void }) => () => void,
+) {
+  await entry.cacheDataLoaded.catch(() => undefined);
+  let isCached = true;
+  const stop = follow({
+    read: () => entry.getCacheEntry().data ?? empty,
+    write: (state) => {
+      if (isCached) entry.updateCachedData(() => state);
+    },
+  });
+  await entry.cacheEntryRemoved;
+  isCached = false;
+  stop();
+}
+
 /** A repeated query, such as that of a window that is online again, must not empty what the websocket keeps up to date. */
 const keepLive = <Data>(known: Data): Data => known;
 
@@ -49,30 +75,20 @@ export const otcChatApi = api.injectEndpoints({
       queryFn: () => ({ data: noRooms }),
       merge: keepLive,
       keepUnusedDataFor: 5,
-      onCacheEntryAdded: async (filter, { dispatch, extra, updateCachedData, getCacheEntry, ...entry }) => {
-        await entry.cacheDataLoaded.catch(() => undefined);
-        const stop = followRooms(chatConnection({ dispatch, extra }), filter, {
-          read: () => getCacheEntry().data ?? noRooms,
-          write: (rooms) => void updateCachedData(() => rooms),
-        });
-        await entry.cacheEntryRemoved;
-        stop();
-      },
+      onCacheEntryAdded: (filter, lifecycle) =>
+        keepLiveWhileCached(lifecycle, noRooms, (cell) =>
+          followRooms(chatConnection(lifecycle), filter, cell),
+        ),
     }),
     /** One room with its messages. The user watches until `joinChatRoom`. */
     chatRoom: build.query<ChatRoomState, string>({
       queryFn: () => ({ data: emptyRoom }),
       merge: keepLive,
       keepUnusedDataFor: 5,
-      onCacheEntryAdded: async (room, { dispatch, extra, updateCachedData, getCacheEntry, ...entry }) => {
-        await entry.cacheDataLoaded.catch(() => undefined);
-        const stop = followRoom(chatConnection({ dispatch, extra }), room, {
-          read: () => getCacheEntry().data ?? emptyRoom,
-          write: (state) => void updateCachedData(() => state),
-        });
-        await entry.cacheEntryRemoved;
-        stop();
-      },
+      onCacheEntryAdded: (room, lifecycle) =>
+        keepLiveWhileCached(lifecycle, emptyRoom, (cell) =>
+          followRoom(chatConnection(lifecycle), room, cell),
+        ),
     }),
   }),
 });

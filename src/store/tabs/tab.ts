@@ -43,12 +43,13 @@ function restoreWords(stored: unknown): Pick<Tab, 'said'> {
 
 /** Returns a tab as it is stored: with the parameters and the query of its current path (specification section 3). */
 export function storedTab(tab: Tab) {
-  const query: Record<string, string | string[]> = {};
   const values = new URLSearchParams(searchOf(tab.path));
-  for (const name of values.keys()) {
-    const [first = '', ...others] = values.getAll(name);
-    query[name] = others.length > 0 ? [first, ...others] : first;
-  }
+  const query = Object.fromEntries(
+    [...values.keys()].map((name) => {
+      const [first = '', ...others] = values.getAll(name);
+      return [name, others.length > 0 ? [first, ...others] : first];
+    }),
+  );
   const parts = pathnameOf(tab.path).split('/');
   const params = Object.fromEntries(
     tab.name

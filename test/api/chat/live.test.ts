@@ -71,6 +71,17 @@ test('what a party writes, reads and types is shown', async () => {
   close();
 });
 
+test('the answer for a list that is no longer shown is dropped', async () => {
+  const { store, until, chatRooms, otcChatApi } = await openRoom();
+  await store.dispatch(chatRooms.initiate({}));
+  store.dispatch(otcChatApi.util.resetApiState());
+  // Answers keep their order, so this one comes after that for the list.
+  const later = { keyword: room };
+  store.dispatch(chatRooms.initiate(later));
+  await until(() => chatRooms.select(later)(store.getState()).data?.isListed ?? false);
+  expect(chatRooms.select({})(store.getState()).data).toBeUndefined();
+});
+
 test('who takes part is shown as soon as somebody else joins', async () => {
   const [one, other] = [await openRoom('op'), await openRoom('admin')];
   await other.store.dispatch(other.joinChatRoom.initiate(other.place()));

@@ -79,6 +79,8 @@ test('the words of a rule come in the language of the person, with what the rule
 
 test.each([
   ['unknown=1', 'unknown additionalProperties'],
+  ['__proto__=', '__proto__ additionalProperties'],
+  ['constructor=1', 'constructor additionalProperties'],
   ['size=0', 'size minimum'],
   ['size=many', 'size type'],
   ['size=1&size=2', 'size type'],
@@ -92,6 +94,16 @@ test.each([
 ])('the query %s is refused by the rule %s', async (query, rule) => {
   expect(rules(await admin.get(`${path}/page?${query}`))).toEqual([rule]);
 });
+
+test.each(['other', '__proto__', 'constructor'])(
+  'the field %s, which a form does not know, is refused',
+  async (name) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const body = `username=op&password=x&${name}=1`;
+    const answer = await admin.send('POST', '/auth/oauth/token?grant_type=password', { body, headers });
+    expect(rules(answer)).toEqual([`${name} additionalProperties`]);
+  },
+);
 
 test('a write that must not happen twice wants its key, and the key is a uuid', async () => {
   expect(rules(await admin.send('POST', path, { body: chain, key: null }))).toEqual([

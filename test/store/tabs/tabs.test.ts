@@ -39,11 +39,13 @@ test('the first visit of a page opens a tab, which becomes current (§4 tabs-poo
 
 test('a tab is stored with name, fullPath, params, query, meta and keepMeta (§3 tab)', () => {
   const { opened, visit } = setup();
-  visit('/a?status=OPEN&status=HELD&page=2');
+  const path = '/a?status=OPEN&status=HELD&page=2&__proto__=1';
+  visit(path);
   const [, tab] = opened();
   if (!tab) throw new Error('No tab was opened.');
+  expect(Object.keys(storedTab(tab).query)).toEqual(['status', 'page', '__proto__']);
   expect(storedTab(tab)).toMatchObject({
-    ...{ name: 'a', fullPath: '/a?status=OPEN&status=HELD&page=2', params: {}, keepMeta: false },
+    ...{ name: 'a', fullPath: path, params: {}, keepMeta: false },
     query: { status: ['OPEN', 'HELD'], page: '2' },
     meta: { title: expect.any(String), cache: expect.any(Boolean), closable: expect.any(Boolean) },
   });
