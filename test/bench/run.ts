@@ -7,6 +7,7 @@ import type { Group } from './groups/group';
 import { heapGroup } from './groups/heap';
 import { leaksGroup } from './groups/leaks';
 import { ledgerGroup } from './groups/ledger';
+import { menuGroup } from './groups/menu';
 import { visitGroup } from './groups/visit';
 import { wideGroup } from './groups/wide';
 import { createWorld } from './machine/world';
@@ -21,6 +22,7 @@ export const groups: readonly Group[] = [
   heapGroup,
   leaksGroup,
   wideGroup,
+  menuGroup,
   ledgerGroup,
   filtersGroup,
   callsGroup,
