@@ -25,7 +25,7 @@ function outcomeOf({ failure }: Reply): { data: null } | { error: ApiError } {
 type Entry<State> = {
   cacheDataLoaded: Promise<unknown>;
   cacheEntryRemoved: Promise<void>;
-  getCacheEntry: () => { data?: State };
+  getCacheEntry: () => { data?: State | undefined };
   updateCachedData: (update: () => State) => unknown;
 };
 
