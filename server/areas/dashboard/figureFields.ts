@@ -8,11 +8,15 @@ type Sql = RawBuilder<unknown>;
 /** Tags of members who are not customers (dictionary `member_tag`). */
 const leftOut = ['TEST', 'MARKET_MAKER'];
 
-/** Whether one of the members of a record is a customer: neither a test account nor a market maker. */
+/** Whether the member with these tags is a customer: neither a test account nor a market maker. */
+export const isCustomer = (tags: Sql): RawBuilder<boolean> =>
+  sql`not jsonb_exists_any(${tags}, array[${sql.join(leftOut)}]::text[])`;
+
+/** Whether one of the members of a record is a customer. */
 const ofCustomers = (entity: string, uids: readonly string[]): Sql => {
   const columns = uids.map((uid) => sql.ref(`${entity}.${uid}`));
   return sql`exists (select from member counted where counted.uid in (${sql.join(columns)})
-    and not jsonb_exists_any(counted.tags, array[${sql.join(leftOut)}]::text[]))`;
+    and ${isCustomer(sql`counted.tags`)})`;
 };
 
 /** The coins of `BTC/USDT` or `BTC/USDT-PERP`. */

@@ -4,6 +4,7 @@ import type { Context } from '@server/context';
 import { inTransaction } from '@server/db/transaction';
 import { dayAt, dayOf, spanOf } from '@server/services/site/days';
 import { countLive } from './figures';
+import { isCustomer } from './figureFields';
 import { measureNames, measureOf } from './measures';
 
 /** Minutes after midnight at which a day is frozen. */
@@ -37,7 +38,7 @@ const active = async ({ db }: Context, { from, to }: { from: string; to: string 
   const { rows } =
     await sql<Row>`select 'activeMembers' as figure, ${dayOf(sql`seen."createdAt"`)} as day, '' as "coinCode",
     count(distinct "memberUid")::text as value from "memberSignIn" seen join member on uid = "memberUid"
-    where result = 'SUCCESS' and not jsonb_exists_any(tags, array['TEST', 'MARKET_MAKER'])
+    where result = 'SUCCESS' and ${isCustomer(sql`tags`)}
       and seen."createdAt" between ${span.from} and ${span.to} group by 2`.execute(db);
   return rows;
 };
@@ -46,7 +47,7 @@ const active = async ({ db }: Context, { from, to }: { from: string; to: string 
 const assets = async ({ db }: Context, { from, to }: { from: string; to: string }): Promise<Row[]> => {
   const { days } = spanOf(from, to);
   const { rows } = await sql<Row>`with mine as (select uid from member
-      where not jsonb_exists_any(tags, array['TEST', 'MARKET_MAKER'])),
+      where ${isCustomer(sql`tags`)}),
     now as (select "coinCode", sum(total) as total from account where "memberUid" in (select uid from mine) group by 1),
     moved as (select "coinCode", ${dayOf(sql`"createdAt"`)} as day,
       sum(case side when 'CREDIT' then amount else -amount end) as change
