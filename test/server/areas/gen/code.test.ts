@@ -148,7 +148,7 @@ describe('a preview', () => {
   });
 
   test('is text of one line wherever a setting is written, whatever the setting is', async () => {
-    const table = await desk.tableOf('chatBlock');
+    const table = await desk.tableOf('branch');
     let { version } = table;
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }), async (text) => {
@@ -159,7 +159,7 @@ describe('a preview', () => {
         version = answer.data.version;
         const { code, data } = await desk.preview(table);
         expect(code).toBe(0);
-        expect(data.find((file) => file.path.endsWith('mute.screen.ts'))?.content).toContain('defineScreen(');
+        expect(data.find((file) => file.path.endsWith('branch.screen.ts'))?.content).toContain('defineScreen(');
       }),
       { numRuns: 8 },
     );
