@@ -64,6 +64,7 @@ export function ListPage({ definition, name, tabs, panel }: Props) {
     page,
   });
 
+  const find = useStable((filters: typeof state.filters) => change({ filters }));
   const edit = useStable((row: Row) => show({ open: null, form: row.id }));
   const open = useStable((row: Row) => show({ open: row.id, form: null }));
   // The detail of a record that leaves closes first: it could not be read again. Not within the submit event, where React
@@ -136,12 +137,7 @@ export function ListPage({ definition, name, tabs, panel }: Props) {
                 onView={setView}
                 onAction={(action) => setAction({ row: null, action })}
               />
-              <SearchForm
-                entity={entity}
-                names={search}
-                filters={state.filters}
-                onSearch={(filters) => change({ filters })}
-              />
+              <SearchForm entity={entity} names={search} filters={state.filters} onSearch={find} />
               <ListBody
                 definition={definition}
                 list={list}

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { ChevronDown, ChevronUp, Search } from '@blueprintjs/icons';
-import { type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { EntityMeta } from '@/api/entity';
 import { useFocusInvalid } from '@/kit/hooks/useFocusInvalid';
@@ -31,7 +31,7 @@ const same = (one: Filters, other: Filters) => JSON.stringify(one) === JSON.stri
  * The search form of a list, made from the contract: one line of filters, as many as fit, and the others in a
  * panel that floats over the table. Typed values apply on Search; until then only this tab has them.
  */
-export function SearchForm({ entity, names, filters, onSearch }: Props) {
+export const SearchForm = memo(function SearchForm({ entity, names, filters, onSearch }: Props) {
   const { t } = useTranslation('screens');
   const { setDirty } = usePage();
   const form = useRef<HTMLFormElement>(null);
@@ -155,4 +155,4 @@ export function SearchForm({ entity, names, filters, onSearch }: Props) {
       <FilterChips entity={entity} seen={inLine} filters={filters} onChange={onSearch} />
     </>
   );
-}
+});

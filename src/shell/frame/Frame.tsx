@@ -16,9 +16,9 @@ import { Session } from '../session/Session';
 import { Sider } from '../sider/Sider';
 import { TabsBar } from '../tabs/TabsBar';
 import { UnsavedProvider } from '../unsaved/UnsavedProvider';
+import { Bars } from './Bars';
 import styles from './Frame.module.css';
 import { Overlays } from './Overlays';
-import { useBars } from './useBars';
 import { usePageTitle } from './useWindowTitle';
 import { useSiderShown } from './useSiderShown';
 import { useSiteHead } from './useWindowTitle';
@@ -49,8 +49,9 @@ function Progress() {
   return <div role="progressbar" aria-label={t('frame.loading')} className={styles.bar} />;
 }
 
-/** Announces the target of a navigation to assistive technology, because the document does not reload. */
+/** Names the page in the title of the window, and announces it to assistive technology: the document does not reload. */
 function Announcer() {
+  useWindowTitle(useSiteName());
   const title = usePageTitle();
   const current = useAppSelector(selectCurrentKey);
   const mark = useAppSelector((state) => selectTabLabels(state).get(current ?? ''));
@@ -61,6 +62,16 @@ function Announcer() {
   );
 }
 
+/** Renders the sider unless the page uses the whole width. */
+function SiderPlace({ onIntent }: Pick<Props, 'onIntent'>) {
+  if (!useSiderShown()) return null;
+  return (
+    <div className={styles.sider} data-bar="sider">
+      <Sider onIntent={onIntent} />
+    </div>
+  );
+}
+
 type Props = {
   /** Returns the loaded view of a menu item's source. */
   screenOf: (source: string) => Screen | undefined;
@@ -68,16 +79,16 @@ type Props = {
   onIntent: (source: string) => void;
 };
 
-/** Renders sider, header, tabs and content (specification 2.7). The pane of a page scrolls, never the window. */
+/**
+ * Renders sider, header, tabs and content (specification 2.7). The pane of a page scrolls, never the window. It does not read
+ * the address: a navigation would render every part of it.
+ */
 export function Frame({ screenOf, onIntent }: Props) {
   const { headerFix, headerStick, tabs, tabsFix } = useLayout('headerFix', 'headerStick', 'tabs', 'tabsFix');
   const mobile = useAppSelector(selectMobile);
   const maximised = useAppSelector((state) => state.layout.maximised);
-  const sider = useSiderShown() && !maximised;
   const frame = useRef<HTMLDivElement>(null);
-  useWindowTitle(useSiteName());
   useSiteHead();
-  useBars(frame);
   return (
     <UnsavedProvider>
       <div
@@ -90,15 +101,13 @@ export function Frame({ screenOf, onIntent }: Props) {
       >
         <SkipLink />
         <Progress />
-        {sider && (
-          <div className={styles.sider} data-bar="sider">
-            <Sider onIntent={onIntent} />
-          </div>
-        )}
         {!maximised && (
-          <div className={styles.header} data-bar="header">
-            <Header />
-          </div>
+          <>
+            <SiderPlace onIntent={onIntent} />
+            <div className={styles.header} data-bar="header">
+              <Header />
+            </div>
+          </>
         )}
         {tabs && (
           <div className={styles.tabs} data-bar="tabs">
@@ -113,6 +122,7 @@ export function Frame({ screenOf, onIntent }: Props) {
         <WorkNotices />
         <Overlays />
         <Announcer />
+        <Bars frame={frame} />
       </div>
     </UnsavedProvider>
   );

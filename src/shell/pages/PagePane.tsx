@@ -1,12 +1,31 @@
-import { Activity, memo, useState } from 'react';
+import { Activity, memo, type ReactNode, useContext, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { NavigationType, UNSAFE_LocationContext, UNSAFE_RouteContext } from 'react-router';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useTitle } from '@/kit/i18n/useTitle';
+import { pathnameOf, searchOf } from '@/kit/path';
 import type { Screen } from '@/screens/area';
 import type { Tab } from '@/store/tabs/tab';
 import { Footer } from '../footer/Footer';
 import styles from './PageCache.module.css';
 import { PageContent } from './PageContent';
+
+/**
+ * Gives a page the address of its tab as that of the router, so that links and navigations of the page do not render again
+ * whenever another tab is shown.
+ */
+function TabRoute({ path, children }: { path: string; children: ReactNode }) {
+  const [route] = useState(useContext(UNSAFE_RouteContext));
+  const place = useMemo(() => {
+    const location = { pathname: pathnameOf(path), search: searchOf(path), hash: '', state: null, key: path };
+    return { location, navigationType: NavigationType.Push };
+  }, [path]);
+  return (
+    <UNSAFE_RouteContext value={route}>
+      <UNSAFE_LocationContext value={place}>{children}</UNSAFE_LocationContext>
+    </UNSAFE_RouteContext>
+  );
+}
 
 type Props = { tab: Tab; shown: boolean; screenOf: (source: string) => Screen | undefined };
 
@@ -34,12 +53,12 @@ export const PagePane = memo(function PagePane({ tab, shown, screenOf }: Props) 
         <div hidden>
           {pane &&
             createPortal(
-              <>
+              <TabRoute path={tab.path}>
                 <div>
                   <PageContent tab={tab} screenOf={screenOf} />
                 </div>
                 <Footer />
-              </>,
+              </TabRoute>,
               pane,
             )}
         </div>

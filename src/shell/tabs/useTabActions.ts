@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { useStable } from '@/kit/hooks/useStable';
 import { useAppDispatch, useUserStore } from '@/store/hooks';
 import { useLayout } from '@/store/layout/useLayout';
 import { dropSaves } from '@/store/pages/saves';
@@ -21,22 +22,22 @@ export function useReload(): (tab: string) => void {
 
 /**
  * Returns functions that show and close tabs: the address changes first, the store follows. They ask first
- * when unsent input would be lost.
+ * when unsent input would be lost. They stay the same, so that a switch renders two tabs and not all.
  */
 export function useTabActions() {
   const navigate = useNavigate();
   const store = useUserStore();
   const ask = useUnsaved();
-  const reload = useReload();
+  const reload = useStable(useReload());
   const { tabsReload, tabsReturn } = useLayout('tabsReload', 'tabsReturn');
 
   const goTo = (tab: Tab) => navigate(tab.path, { state: { tab: tab.key } });
 
   /** Clicking the current tab reloads it if the setting is on (specification 2.7). */
-  const show = (tab: Tab) => {
+  const show = useStable((tab: Tab) => {
     if (tabsReload && store.getState().tabs.current === tab.key) reload(tab.key);
     else void goTo(tab);
-  };
+  });
 
   const closeNow = (keys: readonly string[]) => {
     store.dispatch(tabsClosed(keys));
@@ -70,10 +71,10 @@ export function useTabActions() {
   /** Returns the tabs at a side of a tab. */
   const keysBeside = (key: string, side: Side) => keysOf(store.getState().tabs.opened, key, side);
 
-  const close = (keys: readonly string[]) => ask({ keys, then: () => void closeTabs(keys) });
-  const closeSide = (key: string, side: Side) => {
+  const close = useStable((keys: readonly string[]) => ask({ keys, then: () => void closeTabs(keys) }));
+  const closeSide = useStable((key: string, side: Side) => {
     const keys = keysBeside(key, side);
     ask({ keys, then: () => void (side === 'all' ? closeAll(keys) : closeTabs(keys)) });
-  };
+  });
   return { show, reload, close, closeSide, keysBeside };
 }

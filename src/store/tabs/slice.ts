@@ -45,7 +45,9 @@ const slice = createSlice({
           state.opened.find(({ key, name: own }) => key === payload.tab && own === name) ??
           state.opened.find((each) => each.name === name && sameAddress(each, path));
         if (tab) {
-          Object.assign(tab, tab.keepMeta ? { path } : { path, meta });
+          tab.path = path;
+          // The same tab again must stay the same object: its page renders when the tab changes.
+          if (!tab.keepMeta && !shallowEqual(tab.meta, meta)) tab.meta = meta;
           state.current = tab.key;
           return;
         }

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as fc from 'fast-check';
-import { atTop, offsetsOf, scrolledTo } from '@/shell/frame/useBars';
+import { atTop, offsetsOf, scrolledTo } from '@/shell/frame/Bars';
 import type { LayoutSettings } from '@/store/layout/settings';
 import { layoutChanged } from '@/store/layout/slice';
 import { reloadTab } from '@/store/tabs/reloadTab';

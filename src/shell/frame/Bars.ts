@@ -52,10 +52,10 @@ const scrollers = '[role="tabpanel"], [data-page-scroll]';
 
 /**
  * Moves header, tabs and sider with the scrolling of the current page. It sets variables and attributes of
- * the frame, so no component renders. A bar with the keyboard focus is shown again. Each tab has its own
+ * the frame, and is a component of its own, so nothing else renders. A bar with the keyboard focus is shown again. Each tab has its own
  * scroll position, so after a switch the bars start from that of the new tab.
  */
-export function useBars(frame: RefObject<HTMLElement | null>): void {
+export function Bars({ frame }: { frame: RefObject<HTMLElement | null> }): null {
   const { headerFix, headerHide, tabsFix, tabs } = useLayout('headerFix', 'headerHide', 'tabsFix', 'tabs');
   const current = useAppSelector(selectCurrentKey);
   // A reloaded page starts at its top.
@@ -101,4 +101,5 @@ export function useBars(frame: RefObject<HTMLElement | null>): void {
       root.removeEventListener('focusin', handleFocus);
     };
   }, [frame, current, generation, headerFix, headerHide, tabsFix, tabs]);
+  return null;
 }
