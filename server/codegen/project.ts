@@ -58,17 +58,17 @@ function readDictionaries(): Map<string, Dictionary> {
   );
 }
 
-/** Returns the most frequent title of each name. */
-function mostUsed(named: readonly (readonly [string, Title])[]): Map<string, Title> {
-  const counts = new Map<string, number>();
-  const most = new Map<string, { title: Title; count: number }>();
-  for (const [name, title] of named) {
-    const key = JSON.stringify([name, title.en, title.zh]);
-    const count = (counts.get(key) ?? 0) + 1;
-    counts.set(key, count);
-    if (count > (most.get(name)?.count ?? 0)) most.set(name, { title, count });
-  }
-  return new Map([...most].map(([name, { title }]) => [name, title]));
+/** Returns the title of each name that more than half of its uses have. Others mean different things: `name` is a person's or a file's. */
+function usualTitles(named: readonly (readonly [string, Title])[]): Map<string, Title> {
+  const uses = new Map<string, Title[]>();
+  for (const [name, title] of named) uses.set(name, [...(uses.get(name) ?? []), title]);
+  return new Map(
+    [...uses].flatMap(([name, titles]) => {
+      const same = (one: Title) => titles.filter(({ en, zh }) => en === one.en && zh === one.zh).length;
+      const usual = titles.find((one) => same(one) * 2 > titles.length);
+      return usual ? [[name, usual] as const] : [];
+    }),
+  );
 }
 
 /** The icons that a menu may name, as `timeline-line-chart`; the console would show no icon for others. */
@@ -93,7 +93,7 @@ function readProject({ document, operations }: Contract): Project {
   const entities = entitiesOf(document);
   const dictionaries = readDictionaries();
   const withScreens = new Set(operations.map(({ resource }) => resource?.area));
-  const titles = mostUsed(
+  const titles = usualTitles(
     entities.flatMap(({ properties }) =>
       Object.entries(properties).flatMap(([name, schema]) => {
         const title = titleIn(schema);
@@ -101,7 +101,7 @@ function readProject({ document, operations }: Contract): Project {
       }),
     ),
   );
-  const actions = mostUsed(
+  const actions = usualTitles(
     operations
       .filter(({ kind }) => kind === 'action')
       .map((operation) => [actionOf(operation), operation.title] as const),
