@@ -159,7 +159,9 @@ describe('a preview', () => {
         version = answer.data.version;
         const { code, data } = await desk.preview(table);
         expect(code).toBe(0);
-        expect(data.find((file) => file.path.endsWith('branch.screen.ts'))?.content).toContain('defineScreen(');
+        expect(data.find((file) => file.path.endsWith('branch.screen.ts'))?.content).toContain(
+          'defineScreen(',
+        );
       }),
       { numRuns: 8 },
     );
