@@ -19,7 +19,10 @@ test('tables are found, chosen and imported from a data source', async () => {
   const { user } = await renderApp('/gen/table');
   await user.click(await screen.findByRole('button', { name: 'Import tables' }, slow));
   const dialog = within(await screen.findByRole('dialog', { name: 'Import tables' }, slow));
-  expect(await dialog.findByRole('combobox', { name: 'Data source' })).toHaveValue('platform');
+  await waitFor(
+    () => expect(dialog.getByRole('combobox', { name: 'Data source' })).toHaveValue('platform'),
+    slow,
+  );
   expect(dialog.getByRole('button', { name: 'Import 0 tables' })).toBeDisabled();
   await user.type(dialog.getByRole('textbox', { name: 'Search' }), 'nftMessageRead');
   await waitFor(() => expect(dialog.getAllByRole('row')).toHaveLength(2), slow);
