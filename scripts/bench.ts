@@ -3,6 +3,7 @@ import { cpus, loadavg } from 'node:os';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runChat } from '@test/bench/chat/run';
+import { runEntries } from '@test/bench/entries/run';
 import { runExport } from '@test/bench/export/run';
 import { runGate } from '@test/bench/gate/run';
 import { floor } from '@test/bench/peers';
@@ -34,9 +35,11 @@ if (positionals.includes('chat')) {
   const holds = await runChat(values).catch((error: Error) => fail(error.message));
   process.exit(holds ? 0 : 1);
 }
-if (positionals.includes('export')) {
-  if (positionals.length > 1) fail('The export has a bench of its own: npm run bench -- export');
-  await runExport(values.rows).catch((error: Error) => fail(error.message));
+for (const [name, run] of Object.entries({ export: runExport, entries: runEntries })) {
+  if (!positionals.includes(name)) continue;
+  if (positionals.length > 1) fail(`This bench runs alone: npm run bench -- ${name}`);
+  await import('@test/support/buildTemplate');
+  await run(values.rows).catch((error: Error) => fail(error.message));
   process.exit(0);
 }
 const runs = Number(values.runs);

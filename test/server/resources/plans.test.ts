@@ -1,17 +1,12 @@
 import { CompiledQuery, sql } from 'kysely';
-import { loadContract, parametersOf } from '@server/contract/contract';
-import { entitiesOf } from '@server/contract/entities';
-import type { Schema } from '@server/contract/document';
-import { resolve } from '@server/contract/resolve';
 import type { Platform } from '@server/platform';
+import { callsOf, growing } from '@test/support/listCalls';
 import { startPlatform } from '@test/support/platform';
 import { staff } from '@test/support/staff';
 import type { Caller } from '@test/support/staff';
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
 
-const contract = loadContract();
-const { document, operations } = contract;
 let platform: Platform;
 let admin: Caller;
 
@@ -20,9 +15,6 @@ beforeAll(async () => {
   admin = await staff(platform, 'admin');
 });
 afterAll(() => platform.close());
-
-/** The lists that grow with every day: the contract limits them to a span of days. */
-const growing = operations.filter(({ kind, window }) => kind === 'page' && window !== null);
 
 /** Makes a call; returns the queries that the platform sent to read the table. */
 const queriesOf = async (path: string, table: string): Promise<CompiledQuery[]> => {
@@ -59,39 +51,6 @@ const readsWhole = (query: CompiledQuery, table: string): Promise<boolean> =>
       .flatMap((row) => nodesOf(row['QUERY PLAN'][0].Plan))
       .some((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === table);
   });
-
-/** A value that a filter takes. */
-const sampleOf = (schema: Schema = {}): string => {
-  const { items, enum: values, format, pattern, type } = resolve(document, schema);
-  if (items) return sampleOf(items);
-  if (values) return String(values[0]);
-  if (format === 'date-time') return new Date().toISOString();
-  if (type === 'boolean') return 'true';
-  return type === 'integer' || format !== undefined || pattern !== undefined ? '1' : 'abc';
-};
-
-/** The calls of a list and of its sums: under each filter that it offers, and in each order. */
-const callsOf = (list: (typeof growing)[number]): string[] => {
-  const { resource } = list;
-  const sums = operations.find(
-    ({ kind, path }) => kind === 'summary' && path === list.path.replace(/page$/, 'summary'),
-  );
-  const properties = entitiesOf(document).find(({ keys }) => keys.name === resource?.name)?.properties ?? {};
-  const sorted = Object.entries(properties).filter(([, property]) => property['x-sortable']);
-  const filtersOf = (operation: (typeof growing)[number]) =>
-    parametersOf(contract, operation)
-      .filter((parameter) => parameter['x-filter'])
-      .map(({ name, schema }) => `${operation.path}?${new URLSearchParams({ [name]: sampleOf(schema) })}`);
-  const open = Object.entries(list.window?.open ?? {}).map(
-    ([name, values]) => `?${values.map((value) => `${name}=${value}`).join('&')}`,
-  );
-  return [list, ...(sums ? [sums] : [])].flatMap((operation) => [
-    operation.path,
-    ...filtersOf(operation),
-    ...open.map((query) => operation.path + query),
-    ...(operation === list ? sorted.map(([name]) => `${list.path}?sort=${name},desc`) : []),
-  ]);
-};
 
 test.each(growing.map((list) => [list.resource?.name ?? '', list] as const))(
   'no filter, order or sum of %s reads the whole table',

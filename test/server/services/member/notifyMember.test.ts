@@ -103,6 +103,7 @@ describe.each(told)('$path $action', ({ path, query, action, body, member, names
 });
 
 test('in a batch of refusals, the failed ones notify nobody', async () => {
+  await recordsOf(platform.db).updateTable('otcAd').set({ status: 'PENDING_REVIEW' }).execute();
   const { data } = await admin.get<{ records: Shown[] }>('/admin/otc/ad/page?status=PENDING_REVIEW');
   const [one, stale] = data.records;
   if (!one || !stale) throw new Error('There are not two ads to review.');
