@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test, type Page } from './support/test';
 import { signIn } from './support/signIn';
-import { expectStill, watchShifts } from './support/layout';
+import { expectStill, listFaults, watchShifts } from './support/layout';
 
 const widthOf = async (page: Page) =>
   (await page.getByRole('navigation', { name: '主菜单' }).boundingBox())?.width;
@@ -10,6 +10,10 @@ const flip = (page: Page, name: string) =>
 /** Scrolls the visible list page. */
 const scroll = (page: Page, top: number) =>
   page.locator('[data-page-scroll]').evaluate((element, to) => element.scrollTo(0, to), top);
+const columnsOf = (page: Page) =>
+  page
+    .locator('main thead th:visible')
+    .evaluateAll((heads) => heads.map((head) => Math.round(head.getBoundingClientRect().width)));
 const topOf = async (page: Page, role: 'banner' | 'tab') =>
   (await page.getByRole(role).first().boundingBox())?.y ?? NaN;
 
@@ -105,4 +109,25 @@ test('the tools of a list stay where they are when its rows come late', async ({
   await expect(page.getByRole('button', { name: 'Create area' })).toBeVisible();
   await expect(page.getByRole('treegrid')).toBeVisible();
   await expectStill(page, 'when the rows came');
+});
+
+test('the columns of a wide list are whole again after the sider folded, unfolded, and while another tab was in front', async ({
+  page,
+}) => {
+  await signIn(page, 'admin', '/wallet/withdraw');
+  const fold = (name: string) => page.getByRole('button', { name }).click();
+  const expectWhole = () => expect.poll(() => listFaults(page)).toEqual([]);
+  await page.locator('main tbody tr').first().waitFor();
+  await expectWhole();
+  const before = await columnsOf(page);
+  await fold('收起菜单');
+  await expect.poll(() => columnsOf(page)).not.toEqual(before);
+  await expectWhole();
+  await fold('展开菜单');
+  await expect.poll(() => columnsOf(page)).toEqual(before);
+  await page.getByRole('tab').first().click();
+  await fold('收起菜单');
+  await page.getByRole('tab').nth(1).click();
+  await expect.poll(() => columnsOf(page)).not.toEqual(before);
+  await expectWhole();
 });

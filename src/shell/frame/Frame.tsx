@@ -19,10 +19,8 @@ import { UnsavedProvider } from '../unsaved/UnsavedProvider';
 import { Bars } from './Bars';
 import styles from './Frame.module.css';
 import { Overlays } from './Overlays';
-import { usePageTitle } from './useWindowTitle';
 import { useSiderShown } from './useSiderShown';
-import { useSiteHead } from './useWindowTitle';
-import { useSiteName, useWindowTitle } from './useWindowTitle';
+import { usePageTitle, useSiteHead, useSiteName, useWindowTitle } from './useWindowTitle';
 
 /**
  * Renders the first tab stop: a link that skips sider and header. It keeps the address, which would open

@@ -74,7 +74,8 @@ export const wideGroup: Group = {
     for (let round = 0; round < 6; round += 1) {
       const button = buttonOf(page, round % 2 === 0 ? '收起菜单' : '展开菜单');
       toggles.push(await timeOf(page, button, `[data-narrow="${round % 2 === 0}"]`));
-      await page.waitForTimeout(500);
+      // The columns follow after the frame.
+      await page.waitForTimeout(2000);
     }
     await close();
     return { wideOpen: at - pressed, wideRender: at - answered, sider: median(toggles) };

@@ -51,18 +51,18 @@ const filesOf = (dir: string): ReadonlyMap<string, File> =>
 export async function openFront(
   { key, cert }: Certificate,
   dir: string,
-  platform: string | null,
+  platform: { origin: string; wssHost: string } | null,
   answer: Answer = () => undefined,
 ): Promise<Front> {
   const files = filesOf(dir);
   const took = new Map<string, number>();
-  const headers = securityHeaders({ origins: [], frames: [], wssHost: 'ws://localhost' }, false);
+  const headers = securityHeaders({ origins: [], frames: [], wssHost: platform?.wssHost ?? '' }, false);
 
   const pass = (asked: Http2ServerRequest, answered: Http2ServerResponse, path: string) => {
     const started = performance.now();
     const names = Object.entries(asked.headers).filter(([name]) => !name.startsWith(':'));
     const outgoing = request(
-      `${platform ?? ''}${asked.url}`,
+      `${platform?.origin ?? ''}${asked.url}`,
       { method: asked.method, headers: { ...Object.fromEntries(names), 'accept-encoding': 'identity' } },
       (given) => {
         const chunks: Buffer[] = [];

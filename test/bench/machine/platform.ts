@@ -3,9 +3,10 @@ import { cpSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { templateOf } from '@server/db/template';
 import { createPlatform } from '@server/platform';
+import { freePort } from '@test/support/freePort';
 
 /** A platform in its own process. */
-export type RunningPlatform = { origin: string; stop: () => Promise<void> };
+export type RunningPlatform = { origin: string; wssHost: string; stop: () => Promise<void> };
 
 /** Returns a data directory of the given scale. It is created once and kept until seeds or contract change. */
 const dataOf = (scale: number): Promise<string> =>
@@ -32,8 +33,9 @@ const readyAt = (child: ChildProcess): Promise<string> =>
 export async function startPlatform(scale: number): Promise<RunningPlatform> {
   const dataDir = resolve(`.data/bench/run-${process.pid}-${scale}`);
   cpSync(await dataOf(scale), dataDir, { recursive: true });
+  const wsPort = String(await freePort());
   const child = spawn(process.execPath, ['--import', 'tsx', 'test/e2e/support/server.ts'], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', WS_PORT: '0', DATA_DIR: dataDir },
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', WS_PORT: wsPort, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
@@ -43,7 +45,7 @@ export async function startPlatform(scale: number): Promise<RunningPlatform> {
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    return { origin: await readyAt(child), stop };
+    return { origin: await readyAt(child), wssHost: `ws://127.0.0.1:${wsPort}`, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -36,7 +36,7 @@ export function createWorld(): World {
   });
   const site = async (dir: string, scale: number | null, answer?: Answer): Promise<Site> => {
     const tls = certificate(resolve('.data/bench/tls'));
-    const front = await openFront(tls, dir, scale === null ? null : (await platform(scale)).origin, answer);
+    const front = await openFront(tls, dir, scale === null ? null : await platform(scale), answer);
     ends.unshift(front.close);
     return { ...front, pin: tls.pin };
   };

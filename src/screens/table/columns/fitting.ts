@@ -20,3 +20,45 @@ export function slackOf(
   const each = growing > 0 ? (room - used) / growing : 0;
   return widths.map((_, at) => (at < count && mayGrow[at] ? each : 0));
 }
+
+const widthOf = (cell: HTMLElement | undefined): number => cell?.getBoundingClientRect().width ?? 0;
+
+/** Gives a heading its least width; the cells below follow it. */
+function widen(cell: HTMLElement, width: number | undefined): void {
+  if (cell.dataset.fit === width?.toString()) return;
+  cell.style.minWidth = width === undefined ? '' : `${width}px`;
+  if (width === undefined) delete cell.dataset.fit;
+  else cell.dataset.fit = String(width);
+}
+
+/** The widths that columns have of their own, and the room that they were fitted into, in pixels. */
+export type Fit = { widths: readonly number[]; room: number };
+
+/**
+ * Widens columns so that none is cut before the actions. Columns that keep their width are not measured again, because
+ * that takes a layout of its own.
+ *
+ * @param fit what the last call found; this one renews it
+ * @param isRoomOnly whether nothing but the room has changed since
+ */
+export function fitColumns(table: HTMLElement, around: HTMLElement, fit: Fit, isRoomOnly: boolean): void {
+  const cells = [...table.querySelectorAll<HTMLElement>('thead th')];
+  const actions = cells.find((cell, at) => cell.dataset.column === undefined && at > 0);
+  const columns = cells.filter((cell) => cell !== actions);
+  const before = fit.room;
+  fit.room = around.clientWidth - widthOf(actions);
+  // A table that is narrower than its box is stretched: its columns have no widths of their own.
+  const isStretched = fit.widths.reduce((sum, width) => sum + width, 0) <= before;
+  if (!isRoomOnly || isStretched || fit.widths.length !== columns.length) {
+    const fitted = columns.filter((cell) => cell.dataset.fit);
+    const isSettled = fitted.every((cell) => Math.abs(widthOf(cell) - Number(cell.dataset.fit)) < 0.5);
+    if (fitted.length > 0 && isSettled && before === fit.room) return;
+    for (const cell of fitted) widen(cell, undefined);
+    fit.widths = columns.map(widthOf);
+  }
+  const mayGrow = columns.map((cell) => cell.dataset.column !== undefined && !cell.style.width);
+  for (const [at, slack] of slackOf(fit.widths, mayGrow, fit.room).entries()) {
+    const cell = columns[at];
+    if (cell) widen(cell, slack === 0 ? undefined : (fit.widths[at] ?? 0) + slack);
+  }
+}

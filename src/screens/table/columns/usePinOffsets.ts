@@ -1,40 +1,10 @@
-import { type RefObject, useLayoutEffect } from 'react';
-import { slackOf } from './fitting';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { fitColumns, type Fit } from './fitting';
 
 /** The offset of the column after the check boxes, which most tables pin; it needs no measuring. */
 export const checkColumnWidth = 44;
 
 const pinned = 'thead [data-pinned]';
-
-const widthOf = (cell: HTMLElement | undefined): number => cell?.getBoundingClientRect().width ?? 0;
-
-/**
- * Widens columns so that none is cut before the actions: headings get a least width, and the cells follow them.
- * Columns that keep their width are not measured again, because that takes a layout of its own.
- */
-function fitColumns(table: HTMLElement, around: HTMLElement): void {
-  const cells = [...table.querySelectorAll<HTMLElement>('thead th')];
-  const actions = cells.find((cell, at) => cell.dataset.column === undefined && at > 0);
-  const columns = cells.filter((cell) => cell !== actions);
-  const room = around.clientWidth - widthOf(actions);
-  const fitted = columns.filter((cell) => cell.dataset.fit);
-  const isSettled = fitted.every((cell) => Math.abs(widthOf(cell) - Number(cell.dataset.fit)) < 0.5);
-  if (fitted.length > 0 && isSettled && around.dataset.room === String(room)) return;
-  around.dataset.room = String(room);
-  for (const cell of fitted) {
-    cell.style.minWidth = '';
-    delete cell.dataset.fit;
-  }
-  const widths = columns.map(widthOf);
-  const mayGrow = columns.map((cell) => cell.dataset.column !== undefined && !cell.style.width);
-  for (const [at, slack] of slackOf(widths, mayGrow, room).entries()) {
-    const cell = columns[at];
-    if (!cell || slack === 0) continue;
-    const width = (widths[at] ?? 0) + slack;
-    cell.dataset.fit = String(width);
-    cell.style.minWidth = `${width}px`;
-  }
-}
 
 /**
  * Measures the pinned columns and sets their offsets on the table (`--stuck-0`, `--stuck-1`, …). Marks the
@@ -46,6 +16,7 @@ export function usePinOffsets(
   box: RefObject<HTMLElement | null>,
   columns: unknown,
 ): void {
+  const fit = useRef<Fit>({ widths: [], room: NaN });
   useLayoutEffect(() => {
     const [own, around] = [table.current, box.current];
     if (!own || !around) return;
@@ -59,8 +30,13 @@ export function usePinOffsets(
     };
     // Reads everything before it writes, and writes only changes, because each write recalculates the styles
     // of all cells.
-    const measure = () => {
-      fitColumns(own, around);
+    let later: ReturnType<typeof setTimeout> | undefined;
+    const measure = (changed: readonly ResizeObserverEntry[] = []) => {
+      // A folded sider shows first; columns that follow it take a layout and a paint of all cells.
+      const isRoomOnly = changed.length > 0 && changed.every(({ target }) => target === around);
+      clearTimeout(later);
+      if (isRoomOnly) later = setTimeout(() => fitColumns(own, around, fit.current, true));
+      else fitColumns(own, around, fit.current, false);
       const widths = [...own.querySelectorAll<HTMLElement>(pinned)].map(({ offsetWidth }) => offsetWidth);
       if (!markEdges()) return;
       let left = 0;
@@ -80,6 +56,7 @@ export function usePinOffsets(
     for (const cell of own.querySelectorAll('thead th')) observer.observe(cell);
     around.addEventListener('scroll', markEdges, { passive: true });
     return () => {
+      clearTimeout(later);
       observer.disconnect();
       around.removeEventListener('scroll', markEdges);
     };
