@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import {
   type GetDashboardRankArg,
@@ -7,11 +8,12 @@ import {
   useGetDashboardTrendQuery,
 } from '@/api/gen/dashboard';
 import { pollWhileFocused } from '@/api/pollWhileFocused';
+import { NearPart } from '@/kit/ui/NearPart';
 import { useSeesAll } from '@/screens/access/usePermission';
 import { useListPage } from '@/screens/base/useListPage';
 import { Chart, RankChart } from '@/screens/chart/Chart';
 import { ChartRoom } from '@/screens/chart/ChartRoom';
-import { useDict } from '@/screens/dictionary/useDict';
+import { type DictEntry, useDict } from '@/screens/dictionary/useDict';
 import { LoadFailure } from '@/screens/errors/LoadFailure';
 import styles from './Control.module.css';
 
@@ -45,37 +47,38 @@ const most = 10;
 /** Days of a span that is shown by hour. */
 const isShort = ({ from, to }: Wish): boolean => from === to;
 
-/** The charts of the home page. Each loads, fails and is hidden by itself; their code loads after the figures. */
+/** The charts of the home page. Each loads when it comes into sight, fails and is hidden by itself. */
 export function Charts({ wish }: { wish: Wish }) {
   const { t } = useTranslation('dashboard');
+  const trendTitles = useDict('dashboard_trend');
+  const rankTitles = useDict('dashboard_rank');
   return (
     <section className={styles.charts} aria-label={t('chart.title')}>
       {trends.map(({ metric, kind }) => (
-        <TrendChart key={metric} wish={wish} metric={metric} kind={kind} />
+        <NearChart key={metric} title={titleOf(trendTitles, metric)}>
+          <TrendChart wish={wish} metric={metric} kind={kind} title={titleOf(trendTitles, metric)} />
+        </NearChart>
       ))}
       {ranks.map((rank) => (
-        <Ranking key={rank.metric} wish={wish} {...rank} />
+        <Ranking key={rank.metric} wish={wish} {...rank} title={titleOf(rankTitles, rank.metric)} />
       ))}
     </section>
   );
 }
 
-const useTitle = (dict: string, metric: string): string =>
-  useDict(dict).find(({ value }) => value === metric)?.label ?? '';
+const titleOf = (entries: readonly DictEntry[], metric: string): string =>
+  entries.find(({ value }) => value === metric)?.label ?? '';
 
-function TrendChart({
-  wish,
-  metric,
-  kind,
-}: {
-  wish: Wish;
-  metric: Trend;
-  kind: (typeof trends)[number]['kind'];
-}) {
+const NearChart = ({ title, children }: { title: string; children: ReactNode }) => (
+  <NearPart room={<ChartRoom title={title} />}>{children}</NearPart>
+);
+
+type TrendChartProps = { wish: Wish; title: string; metric: Trend; kind: (typeof trends)[number]['kind'] };
+
+function TrendChart({ wish, title, metric, kind }: TrendChartProps) {
   const { i18n } = useTranslation();
   const unit = isShort(wish) ? 'hour' : 'day';
   const asked = useGetDashboardTrendQuery({ ...wish, metric, bucket: unit }, pollWhileFocused);
-  const title = useTitle('dashboard_trend', metric);
   const { currentData: data, isError } = asked;
   if (isError) return <Failed title={title} asked={asked} />;
   if (!data) return <ChartRoom title={title} />;
@@ -88,18 +91,23 @@ function TrendChart({
   return <Chart title={title} kind={kind} unit={unit} buckets={data.buckets} lines={lines} format={format} />;
 }
 
-function Ranking({ wish: { from, to }, metric, screen }: { wish: Wish; metric: Rank; screen: string }) {
-  const { i18n } = useTranslation();
+type RankingProps = { wish: Wish; title: string; metric: Rank };
+
+function Ranking({ screen, ...props }: RankingProps & { screen: string }) {
   const page = useListPage(screen);
   const seesAll = useSeesAll();
-  const isHidden = seesAll && page === null;
-  const asked = useGetDashboardRankQuery(
-    { from, to, metric, limit: most },
-    { ...pollWhileFocused, skip: isHidden },
+  if (seesAll && page === null) return null;
+  return (
+    <NearChart title={props.title}>
+      <Ranked {...props} />
+    </NearChart>
   );
-  const title = useTitle('dashboard_rank', metric);
+}
+
+function Ranked({ wish: { from, to }, title, metric }: RankingProps) {
+  const { i18n } = useTranslation();
+  const asked = useGetDashboardRankQuery({ from, to, metric, limit: most }, pollWhileFocused);
   const { currentData: data, isError } = asked;
-  if (isHidden) return null;
   if (isError) return <Failed title={title} asked={asked} />;
   if (!data) return <ChartRoom title={title} />;
   const entries = data.entries.map(({ key, titleZh, titleEn, value, path }) => ({

@@ -1,5 +1,6 @@
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { lazyPart } from '@/kit/lazyPart';
+import { NearPart } from '@/kit/ui/NearPart';
 import { PlainPage } from '@/kit/ui/PlainPage';
 import { usePermission, useSeesAll } from '@/screens/access/usePermission';
 import { ChunkFailure } from '@/screens/errors/ChunkFailure';
@@ -8,22 +9,24 @@ import styles from './Control.module.css';
 import { Health } from './Health';
 import { Queues } from './Queues';
 
-/**
- * Figures, charts and the lists of other areas come after the head of the page and what waits. The browser fetches their code
- * when idle.
- */
+/** Fetches the code that all lists share, which no part of this page needs: the first list then fetches only its own. */
+const prefetchLists = (): void =>
+  void import(/* webpackChunkName: "lists" */ '@/screens/defineScreen').catch(() => undefined);
+
+/** Figures and charts come after the head of the page and what waits. The browser fetches their code when idle. */
 const Course = lazyPart<object>(
-  () =>
-    import(/* webpackChunkName: "dashboard-course", webpackPrefetch: true */ './Course').then(
-      (loaded) => loaded.Course,
-    ),
+  async () => {
+    const { Course } = await import(
+      /* webpackChunkName: "dashboard-course", webpackPrefetch: true */ './Course'
+    );
+    prefetchLists();
+    return Course;
+  },
   { Pending: () => <div className={styles.coming} />, Failed: ChunkFailure },
 );
+/** The lists bring the code of their areas, which nobody needs who does not scroll to them. */
 const Recent = lazyPart<object>(
-  () =>
-    import(/* webpackChunkName: "dashboard-recent", webpackPrefetch: true */ './Recent').then(
-      (loaded) => loaded.Recent,
-    ),
+  () => import(/* webpackChunkName: "dashboard-recent" */ './Recent').then((loaded) => loaded.Recent),
   { Failed: ChunkFailure },
 );
 
@@ -48,7 +51,9 @@ export function Control() {
       {isShown && <Course />}
       {seesAll && (
         <section className={styles.recent} aria-label={t('recent.title')}>
-          <Recent />
+          <NearPart room={<div className={styles.later} />}>
+            <Recent />
+          </NearPart>
         </section>
       )}
     </PlainPage>

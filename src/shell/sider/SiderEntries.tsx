@@ -1,5 +1,6 @@
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useNear } from '@/kit/hooks/useNear';
 import { useTitle } from '@/kit/i18n/useTitle';
 import { DropMenu } from '@/kit/ui/DropMenu';
 import type { MenuNode } from '@/store/menu/menuItem';
@@ -61,25 +62,11 @@ type Props = { nodes: readonly MenuNode[]; depth: number; view: SiderView };
 /** A level with more entries renders the rest in portions, each when it comes near the visible part. */
 const portion = 100;
 
-/** Pixels before a portion becomes visible. */
-const near = '400px';
-
 /** Renders a portion of a level once it was near or a key moved to it, and empty room for it before. */
 function LaterEntries({ nodes, depth, view, siblings }: Props & { siblings: readonly MenuNode[] }) {
   const [wasNear, setNear] = useState(false);
-  const room = useRef<HTMLLIElement>(null);
+  const room = useNear<HTMLLIElement>(() => setNear(true));
   const isShown = wasNear || nodes.some((node) => view.trail.includes(node));
-  useEffect(() => {
-    if (isShown || !room.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
-      },
-      { rootMargin: near },
-    );
-    observer.observe(room.current);
-    return () => observer.disconnect();
-  }, [isShown]);
   if (isShown) return <Entries nodes={nodes} depth={depth} view={view} siblings={siblings} />;
   return (
     <li
