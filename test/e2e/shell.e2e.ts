@@ -28,11 +28,47 @@ test('every page before the sign-in is accessible in both themes, at every width
   }
 });
 
+/** Scrolls the shown page to its end, whose parts come as they are near. */
+async function scrollThrough(page: Page): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  await page.mouse.move(width * 0.6, height / 2);
+  const left = () =>
+    page
+      .locator('[role=tabpanel]:visible')
+      .first()
+      .evaluate((pane) => pane.scrollHeight - pane.clientHeight - pane.scrollTop);
+  while ((await left()) > 1) {
+    const before = await left();
+    await page.mouse.wheel(0, height / 2);
+    await expect.poll(left).not.toBe(before);
+  }
+}
+
+test('charts and newest records of the home page load when they come near, the first visit without them', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  const isLater = (url: string) => /dashboard\/(trend|rank)|\/(withdraw|deposit|appeal|log)\/page/.test(url);
+  page.on('request', (request) => {
+    if (isLater(request.url())) asked.push(request.url());
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page);
+  const last = page.getByRole('region', { name: '系统日志' });
+  await expect(page.getByRole('region', { name: '运营数据' }).getByRole('link').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await scrollThrough(page);
+  await expect(last.getByRole('row').nth(1)).toBeVisible();
+  expect(asked.filter((url) => url.includes('dashboard/'))).toHaveLength(10);
+});
+
 test('every page of the shell is accessible in both themes, at every width', async ({ page }) => {
   await signIn(page);
   for (const path of pages) {
     await page.goto(path);
     await expect(page.getByRole('tab').first()).toBeVisible();
+    if (path === '/dashboard/control') await scrollThrough(page);
     await good(page);
   }
 });

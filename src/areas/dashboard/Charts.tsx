@@ -70,7 +70,7 @@ const titleOf = (entries: readonly DictEntry[], metric: string): string =>
   entries.find(({ value }) => value === metric)?.label ?? '';
 
 const NearChart = ({ title, children }: { title: string; children: ReactNode }) => (
-  <NearPart room={<ChartRoom title={title} />}>{children}</NearPart>
+  <NearPart room={<ChartRoom title={title} isBusy={false} />}>{children}</NearPart>
 );
 
 type TrendChartProps = { wish: Wish; title: string; metric: Trend; kind: (typeof trends)[number]['kind'] };

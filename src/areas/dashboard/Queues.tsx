@@ -32,7 +32,7 @@ export function Queues() {
       <h2 id="dashboard-queues">{t('queue.title')}</h2>
       {isError && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data && waiting.length === 0 && <p>{t('queue.none')}</p>}
-      <ul className={styles.cards}>
+      <ul className={`${styles.cards} ${styles.queues}`}>
         {waiting.slice(0, showsAll ? undefined : first).map((queue) => (
           <QueueCard key={queue.key} queue={queue} />
         ))}
