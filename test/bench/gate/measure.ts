@@ -63,8 +63,8 @@ async function measurePages(site: Site): Promise<Sample> {
   await session.send('Performance.enable');
   await page.addInitScript(installCounter);
   await enter(page, site.origin);
-  // The charts of home come last, when the browser is idle.
-  await page.locator('[role=tabpanel] svg rect').first().waitFor({ state: 'attached' });
+  // The figures of home come last, when the browser is idle.
+  await page.locator('[aria-labelledby=dashboard-figures] li').first().waitFor();
   await settle(page);
   const [heapHome, nodesHome] = [await heap(), await nodes(page)];
   const closeAll = async () => {
