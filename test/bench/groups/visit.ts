@@ -38,6 +38,12 @@ export const visitGroup: Group = {
     await quiet(page);
     const signIn = page.getByRole('button', { name: /^登录$/ });
     const atHome = await timeOf(page, signIn, home);
+    const homeFilled = await page.evaluate(
+      async (blocks) =>
+        Math.max(...(await Promise.all(blocks.map((each) => window.bench.until(each))))) -
+        window.bench.pressed,
+      ['queues', 'health', 'figures'].map((block) => `[aria-labelledby=dashboard-${block}] li`),
+    );
     const homeToken = site.tookOf('/auth/oauth/token');
     await quiet(page);
     const [first, ...others] = lists.slice(0, 5);
@@ -56,6 +62,7 @@ export const visitGroup: Group = {
     await close();
     return {
       home: atHome,
+      homeFilled,
       homeToken,
       list,
       switch: switched,

@@ -52,9 +52,10 @@ export function fitColumns(table: HTMLElement, around: HTMLElement, fit: Fit, is
   if (!isRoomOnly || isStretched || fit.widths.length !== columns.length) {
     const fitted = columns.filter((cell) => cell.dataset.fit);
     const isSettled = fitted.every((cell) => Math.abs(widthOf(cell) - Number(cell.dataset.fit)) < 0.5);
-    if (fitted.length > 0 && isSettled && before === fit.room) return;
-    for (const cell of fitted) widen(cell, undefined);
-    fit.widths = columns.map(widthOf);
+    const isKept = fitted.length > 0 && isSettled && before === fit.room;
+    if (!isKept) for (const cell of fitted) widen(cell, undefined);
+    fit.widths = columns.map((cell, at) => (cell.dataset.fit ? fit.widths[at] : undefined) ?? widthOf(cell));
+    if (isKept) return;
   }
   const mayGrow = columns.map((cell) => cell.dataset.column !== undefined && !cell.style.width);
   for (const [at, slack] of slackOf(fit.widths, mayGrow, fit.room).entries()) {
