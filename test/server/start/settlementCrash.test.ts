@@ -33,6 +33,9 @@ const productDue = async (dataDir: string, count: number): Promise<string> => {
   await copyTemplate(dataDir, buildDataDir);
   const platform = await createPlatform({ database: { dir: join(dataDir, 'db') }, dataDir, test: true });
   const { db } = platform;
+  // Orders of the demo on this product wait while their member is blocked or the account is frozen.
+  await sql`update member set status = 'NORMAL' where status <> 'NORMAL'`.execute(db);
+  await sql`update account set status = 'NORMAL' where status <> 'NORMAL'`.execute(db);
   const product = await sql<{ id: string; productNo: string }>`update "dualProduct" set "minAmount" = 1,
     "stepAmount" = 0.01, quota = 100000000 where id = (select id from "dualProduct" where status = 'ON_SALE'
     and "investCoin" = 'USDT' limit 1) returning id::text, "productNo"`.execute(db);
