@@ -28,9 +28,9 @@ export function usePinOffsets(
       around.toggleAttribute('data-right', room - scrollLeft > 1);
       return room > 1;
     };
+    let later: ReturnType<typeof setTimeout> | undefined;
     // Reads everything before it writes, and writes only changes, because each write recalculates the styles
     // of all cells.
-    let later: ReturnType<typeof setTimeout> | undefined;
     const measure = (changed: readonly ResizeObserverEntry[] = []) => {
       // A folded sider shows first; columns that follow it take a layout and a paint of all cells.
       const isRoomOnly = changed.length > 0 && changed.every(({ target }) => target === around);
