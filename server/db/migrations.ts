@@ -18,7 +18,19 @@ export type Migration = {
 };
 
 /** The migrations of all releases, in order. Released ones never change. */
-export const migrations: readonly Migration[] = [];
+export const migrations: readonly Migration[] = [
+  {
+    number: 1,
+    name: 'finishedAt of contract orders',
+    needs: 0,
+    run: async (trx) => {
+      await sql`alter table "contractOrder" add column if not exists "finishedAt" timestamptz`.execute(trx);
+      await sql`update "contractOrder" set "finishedAt" = "createdAt" where status not in ('NEW', 'PARTIAL')`.execute(
+        trx,
+      );
+    },
+  },
+];
 
 /** Thrown when a newer release has dropped what this one uses. */
 export class NewerSchema extends Error {

@@ -32,7 +32,10 @@ const withdrawal = {
   at: sql`coalesce(withdrawal."completedAt", withdrawal."createdAt")`,
 };
 const trade = { symbol: sql`"spotTrade".symbol`, at: sql`"spotTrade"."createdAt"` };
-const order = { coin: quote(sql`"contractOrder".symbol`), at: sql`"contractOrder"."createdAt"` };
+const order = {
+  coin: quote(sql`"contractOrder".symbol`),
+  at: sql`coalesce("contractOrder"."finishedAt", "contractOrder"."createdAt")`,
+};
 const option = {
   coin: sql`"optionOrder"."stakeCoin"`,
   at: sql`coalesce("optionOrder"."settledAt", "optionOrder"."createdAt")`,

@@ -16,7 +16,7 @@ export type Measure = {
 
 const spot = { entity: 'spotTrade', at: 'createdAt', title: { 'zh-CN': '现货', 'en-US': 'Spot' } };
 const contract = {
-  ...{ entity: 'contractOrder', at: 'createdAt', filters: { status: ['FILLED'] } },
+  ...{ entity: 'contractOrder', at: 'finishedAt', filters: { status: ['FILLED'] } },
   title: { 'zh-CN': '合约', 'en-US': 'Contracts' },
 };
 const option = { entity: 'optionOrder', title: { 'zh-CN': '期权', 'en-US': 'Options' } };

@@ -56,7 +56,7 @@ export const openDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) =>
         fee: null,
         realizedPnl: null,
       },
-      ...{ isLiquidation: false, status: 'FILLED', createdAt: timeOf(at), ...own },
+      ...{ isLiquidation: false, status: 'FILLED', createdAt: timeOf(at), finishedAt: timeOf(at), ...own },
     };
     orders.push(row);
     return row;
@@ -285,12 +285,13 @@ export const openDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) =>
         qty,
         margin: toDecimal(margin),
         status: 'NEW',
+        finishedAt: null,
       });
       const no = String(row.orderNo);
       await book(no, 'place', at, hold({ payer }, no, margin, false));
       return async (cancelledAt: number) => {
         await book(no, 'cancel', cancelledAt, hold({ payer }, no, margin, true));
-        row.status = 'CANCELLED';
+        Object.assign(row, { status: 'CANCELLED', finishedAt: timeOf(cancelledAt) });
       };
     },
     tables: () => ({ position: positions, contractOrder: orders }),

@@ -46,6 +46,7 @@ export const cancelContractOrder = async (
   operatorName: string | null,
 ): Promise<Row> => {
   const source = { bizType: 'CONTRACT_PNL', bizNo: String(order.orderNo) } as const;
+  const at = context.now().toISOString();
   const held = await db
     .selectFrom('hold')
     .select(['coinCode', 'amount'])
@@ -56,20 +57,20 @@ export const cancelContractOrder = async (
     const owner = { memberUid: String(order.memberUid), coinCode: held.coinCode, bizNo: source.bizNo };
     const legs = marginLegs(owner, toUnits(held.amount), 'release');
     await book(db, context, {
-      ...{ ...source, step: 'cancel', at: context.now().toISOString(), operatorName, legs },
+      ...{ ...source, step: 'cancel', at, operatorName, legs },
     });
   }
   await shareFee(db, context, order);
-  return { status: order.status === 'NEW' ? 'CANCELLED' : 'PARTIAL_CANCELLED' };
+  return { status: order.status === 'NEW' ? 'CANCELLED' : 'PARTIAL_CANCELLED', finishedAt: at };
 };
 
-/** Cancels an open order for its member, or for the platform (null), in the caller's transaction. */
+/** Cancels an open order for its member, or for the platform (null), in the caller's transaction. Returns it as it is then. */
 export const endOrder = async (
   db: Kysely<Tables>,
   context: Context,
   order: Row,
   actorName: string | null,
-): Promise<void> => {
+): Promise<Row> => {
   const columns = await cancelContractOrder(db, context, order, null);
   await recordsOf(db)
     .updateTable('contractOrder')
@@ -80,6 +81,7 @@ export const endOrder = async (
     ...{ action: actorName === null ? 'auto' : 'cancel', actorName },
     ...{ from: String(order.status), to: String(columns.status) },
   });
+  return { ...order, ...columns };
 };
 
 /** Cancels the orders that wait to close a position, because the platform closes it. */

@@ -86,7 +86,8 @@ export const closePosition = async (
         leverage,
       },
       ...{ price: null, triggerPrice: null, avgPrice: toDecimal(price), qty, filledQty: qty },
-      ...{ margin: '0', fee: '0', realizedPnl: realized, isLiquidation, status: 'FILLED', createdAt: at },
+      ...{ margin: '0', fee: '0', realizedPnl: realized, isLiquidation, status: 'FILLED' },
+      ...{ createdAt: at, finishedAt: at },
     })
     .execute();
   const before = toUnitsOrNull(position.realizedPnl) ?? 0n;

@@ -103,6 +103,7 @@ export const writeFill = async (
     fee: added(order.fee, fill.fee),
     ...(fill.action === 'CLOSE' && { realizedPnl: added(order.realizedPnl, fill.result.realized) }),
     ...{ status: isDone ? ('FILLED' as const) : ('PARTIAL' as const), version: Number(order.version) + 1 },
+    finishedAt: isDone ? context.now().toISOString() : null,
   };
   await recordsOf(db).updateTable('contractOrder').set(columns).where('id', '=', order.id).execute();
   const after = { ...order, ...columns };

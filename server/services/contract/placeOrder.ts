@@ -115,7 +115,7 @@ export const placeContractOrder = async (
       positionSide: order.action === 'OPEN' ? order.side : sideOf(position?.side),
       ...{ type: order.price === null ? 'MARKET' : 'LIMIT', price: order.price, triggerPrice: null },
       ...{ avgPrice: null, margin: toDecimal(margin), fee: null, realizedPnl: null },
-      ...{ isLiquidation: false, status: 'NEW', createdAt: at },
+      ...{ isLiquidation: false, status: 'NEW', createdAt: at, finishedAt: null },
     })
     .execute();
   await matchOrders(db, context, terms);
@@ -125,6 +125,5 @@ export const placeContractOrder = async (
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   if (order.price !== null || !openStatuses.some((one) => one === placed.status)) return placed;
-  await endOrder(db, context, placed, null);
-  return { ...placed, status: placed.status === 'NEW' ? 'CANCELLED' : 'PARTIAL_CANCELLED' };
+  return endOrder(db, context, placed, null);
 };

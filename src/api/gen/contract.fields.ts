@@ -82,8 +82,8 @@ export const contractOrder = entity<components['schemas']['ContractOrderDetail']
     timeline: { operationId: 'timelineContractOrder', permission: 'contract:order:detail', label: 'contract:timelineContractOrder' },
     note: { operationId: 'noteContractOrder', permission: 'contract:order:detail', label: 'contract:noteContractOrder', inside: true, maxLength: 500 },
   },
-  window: { field: 'createdAt', days: 7, most: 92, unless: ['orderNo'], open: { status: ['NEW', 'PARTIAL'] } },
-  sections: [{ label: 'contract:contractOrder._sections.order', fields: ['symbol', 'action', 'positionSide', 'positionNo', 'type', 'marginMode', 'leverage', 'price', 'triggerPrice', 'qty', 'createdAt'] }, { label: 'contract:contractOrder._sections.fills', fields: ['filledQty', 'avgPrice', 'margin', 'fee', 'realizedPnl', 'isLiquidation'] }, { label: 'contract:contractOrder._sections.member', fields: ['memberUid', 'memberAccount', 'agentNo'] }],
+  window: { field: 'createdAt', days: 7, most: 92, unless: ['orderNo', 'finishedAtFrom'], open: { status: ['NEW', 'PARTIAL'] } },
+  sections: [{ label: 'contract:contractOrder._sections.order', fields: ['symbol', 'action', 'positionSide', 'positionNo', 'type', 'marginMode', 'leverage', 'price', 'triggerPrice', 'qty', 'createdAt', 'finishedAt'] }, { label: 'contract:contractOrder._sections.fills', fields: ['filledQty', 'avgPrice', 'margin', 'fee', 'realizedPnl', 'isLiquidation'] }, { label: 'contract:contractOrder._sections.member', fields: ['memberUid', 'memberAccount', 'agentNo'] }],
   presets: [{ name: 'open', label: 'contract:contractOrder._presets.open', filters: { status: ['NEW', 'PARTIAL'] }, start: true }, { name: 'history', label: 'contract:contractOrder._presets.history', filters: { status: ['FILLED', 'CANCELLED', 'PARTIAL_CANCELLED', 'REJECTED'] } }],
   fields: {
     memberUid: { kind: 'reference', label: 'contract:contractOrder.memberUid', minLength: 6, maxLength: 12, ref: { entity: 'member', options: '/admin/vip/member/options', choose: 'vip:member:list', detail: 'vip:member:detail' }, person: true, filter: 'eq' },
@@ -113,6 +113,7 @@ export const contractOrder = entity<components['schemas']['ContractOrderDetail']
     feeUsdt: { kind: 'decimal', label: 'contract:contractOrder.feeUsdt', help: 'contract:contractOrder.feeUsdt_help', nullable: true, sortable: true, pattern: '^\\d{1,20}(\\.\\d{1,18})?$', coin: { code: 'USDT' } },
     status: { kind: 'enum', label: 'contract:contractOrder.status', dict: 'order_status', values: ['NEW', 'PARTIAL', 'FILLED', 'CANCELLED', 'PARTIAL_CANCELLED', 'REJECTED'], filter: 'in' },
     createdAt: { kind: 'time', label: 'contract:contractOrder.createdAt', sortable: true, filter: 'range' },
+    finishedAt: { kind: 'time', label: 'contract:contractOrder.finishedAt', nullable: true, sortable: true, filter: 'range' },
   },
   actions: {
     cancel: { name: 'cancel', operationId: 'cancelContractOrder', permission: 'contract:order:cancel', label: 'contract:cancelContractOrder', effect: 'contract:cancelContractOrder_effect', from: ['NEW', 'PARTIAL'], guards: ['confirm', 'reason'], tone: 'warning', batch: { operationId: 'cancelBatchContractOrder', permission: 'contract:order:batchCancel', label: 'contract:cancelBatchContractOrder' }, fields: {} },

@@ -26,6 +26,7 @@ export const orderScreen = defineScreen(contractOrder, {
     'memberAccount',
     'triggerPrice',
     'positionNo',
+    'finishedAt',
   ],
   search: ['memberUid', 'symbol', 'status', 'orderNo', 'createdAt', 'action', 'positionSide'],
   related: [

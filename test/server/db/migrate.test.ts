@@ -16,7 +16,8 @@ const before = { pet: table({ id: id(), name: text(), age: nullable(integer()) }
 const pet = (columns: Record<string, Column>, keys: Partial<Table> = { unique: [['name']] }) => ({
   pet: table({ ...before.pet.columns, ...columns }, keys),
 });
-const to = (wanted: Record<string, Table>) => db.transaction().execute((trx) => migrate(trx, wanted));
+const to = (wanted: Record<string, Table>, known: readonly Migration[] = []) =>
+  db.transaction().execute((trx) => migrate(trx, wanted, { known }));
 const pets = async () => (await sql`select * from pet order by id`.execute(db)).rows;
 
 beforeAll(async () => {
@@ -132,38 +133,54 @@ const expanded = pet({ ageText: nullable(text()) });
 const contracted = {
   pet: table({ id: id(), name: text(), ageText: nullable(text()) }, { unique: [['name']] }),
 };
-const withMigrations = (wanted: Record<string, Table>, known: readonly Migration[]) =>
-  db.transaction().execute((trx) => migrate(trx, wanted, { known }));
 
 test('a numbered migration runs once, and the release before it starts after it', async () => {
-  await withMigrations(expanded, [expand]);
-  await withMigrations(expanded, [expand]);
+  await to(expanded, [expand]);
+  await to(expanded, [expand]);
   expect(await pets()).toEqual([{ id: '1', name: 'Tom', age: 7, ageText: '7' }]);
   const { rows } = await sql`select number, name, needs from "schemaMigration"`.execute(db);
   expect(rows).toEqual([{ number: 1, name: expand.name, needs: 0 }]);
-  await withMigrations(before, []);
-  await withMigrations(expanded, [expand]);
+  await to(before, []);
+  await to(expanded, [expand]);
 });
 
 test('after the contracting migration the release that expanded starts, and the one before it is refused', async () => {
-  await withMigrations(contracted, [expand, contract]);
+  await to(contracted, [expand, contract]);
   expect(await pets()).toEqual([{ id: '1', name: 'Tom', ageText: '7' }]);
-  await withMigrations(contracted, [expand]);
-  const refusal = withMigrations(before, []);
+  await to(contracted, [expand]);
+  const refusal = to(before, []);
   await expect(refusal).rejects.toThrow(NewerSchema);
   await expect(refusal).rejects.toThrow(/migration 2 \(pets lose their old age\).*newer release.*backup/);
 });
 
 test('a new database has its migrations behind it, and a failing one changes nothing', async () => {
   await sql`drop table pet, "schemaMigration"`.execute(db);
-  await withMigrations(contracted, [expand, contract]);
-  await withMigrations(contracted, [expand, contract]);
+  await to(contracted, [expand, contract]);
+  await to(contracted, [expand, contract]);
   const broken: Migration = { ...contract, number: 3, run: () => Promise.reject(new Error('broken')) };
-  await expect(withMigrations(contracted, [expand, contract, broken])).rejects.toThrow('broken');
-  await withMigrations(contracted, [expand, contract]);
+  await expect(to(contracted, [expand, contract, broken])).rejects.toThrow('broken');
+  await to(contracted, [expand, contract]);
 });
 
 test('the migrations of the releases are numbered without gaps, and need earlier ones only', () => {
   expect(migrations.map(({ number }) => number)).toEqual(migrations.map((_, index) => index + 1));
   expect(migrations.filter(({ number, needs }) => needs >= number)).toEqual([]);
+});
+
+test('migration 1 tells when the contract orders of an older release ended: when they were placed', async () => {
+  await sql`create table "contractOrder" (id bigint primary key, status text, "createdAt" timestamptz)`.execute(
+    db,
+  );
+  await sql`insert into "contractOrder" values (1, 'FILLED', '2026-11-01T00:00:00Z'), (2, 'NEW', '2026-11-02T00:00:00Z')`.execute(
+    db,
+  );
+  const [first] = migrations;
+  await db.transaction().execute(async (trx) => first?.run(trx));
+  const { rows } =
+    await sql`select id, "finishedAt" = "createdAt" as "isSame" from "contractOrder" order by id`.execute(db);
+  expect(rows).toEqual([
+    { id: '1', isSame: true },
+    { id: '2', isSame: null },
+  ]);
+  await sql`drop table "contractOrder"`.execute(db);
 });

@@ -416,6 +416,8 @@ export type paths = {
                     status?: shared["schemas"]["OrderStatus"][];
                     createdAtFrom?: shared["parameters"]["CreatedAtFrom"];
                     createdAtTo?: shared["parameters"]["CreatedAtTo"];
+                    finishedAtFrom?: shared["schemas"]["Time"];
+                    finishedAtTo?: shared["schemas"]["Time"];
                     inFigures?: shared["parameters"]["InFigures"];
                 };
                 header?: never;
@@ -476,6 +478,8 @@ export type paths = {
                     status?: shared["schemas"]["OrderStatus"][];
                     createdAtFrom?: shared["parameters"]["CreatedAtFrom"];
                     createdAtTo?: shared["parameters"]["CreatedAtTo"];
+                    finishedAtFrom?: shared["schemas"]["Time"];
+                    finishedAtTo?: shared["schemas"]["Time"];
                     inFigures?: shared["parameters"]["InFigures"];
                 };
                 header?: never;
@@ -1827,6 +1831,8 @@ export type components = {
             status: shared["schemas"]["OrderStatus"];
             /** Placed at */
             createdAt: shared["schemas"]["Time"];
+            /** Finished at */
+            finishedAt: shared["schemas"]["TimeOrNull"];
         } & (shared["schemas"]["OfMember"] & shared["schemas"]["InFigures"]);
         ContractOrderDetail: components["schemas"]["ContractOrder"] & shared["schemas"]["AllowedActions"];
         ContractOrderPage: {
