@@ -36,7 +36,7 @@ function readAs(media: string, schema: Schema): Answer['as'] {
   if (isEvents(media)) return 'events';
   if (schema.format === 'binary') return 'blob';
   if (isJson(media)) return 'json';
-  return /^text\/|[/+](xml|yaml|javascript)\b/.test(media) ? 'text' : 'blob';
+  return /^text\/|[/+](xml|yaml|javascript|jsonl|(x-)?ndjson|json-seq)\b/.test(media) ? 'text' : 'blob';
 }
 
 function readData(

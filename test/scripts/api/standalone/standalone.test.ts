@@ -75,6 +75,32 @@ test('an envelope is opened when it is asked for', () => {
   expect(err).toContain('--envelope code: write the field of the code');
 });
 
+test('an answer of Swagger 2 has the types of its operation, not those of the document', () => {
+  const document = join(folder, 'produces.json');
+  const paths = {
+    '/archive': { get: { produces: ['application/x-tar'], responses: { 200: { description: '' } } } },
+    '/logs': {
+      get: {
+        produces: ['application/jsonl', 'application/json-seq'],
+        responses: { 200: { description: '', schema: { type: 'object' } } },
+      },
+    },
+    '/ping': { get: { produces: ['text/plain'], responses: { 200: { description: '' } } } },
+  };
+  writeFileSync(
+    document,
+    JSON.stringify({ swagger: '2.0', info: {}, produces: ['application/json'], paths }),
+  );
+  const target = join(folder, 'produces');
+  expect(api('--input', document, '--output', target).code).toBe(0);
+  const text = read(target)['default.ts'];
+  expect(text).toContain('export type GetArchiveResult = Blob;');
+  expect(text).toContain("answer: 'blob',\n          accept: 'application/x-tar'");
+  expect(text).toContain('export type GetLogsResult = string;');
+  expect(text).toContain("answer: 'text',\n          accept: 'application/jsonl'");
+  expect(text).toContain('export type GetPingResult = null;');
+});
+
 test('Swagger 2 is converted', () => {
   const document = join(folder, 'swagger.json');
   const parameters = [{ name: 'body', in: 'body', required: true, schema: { $ref: '#/definitions/Pet' } }];
