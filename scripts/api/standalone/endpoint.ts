@@ -7,7 +7,7 @@ import type { Argument } from '@scripts/api/write/arguments';
 import { argumentType, isQueryAlone, operationType, readArguments } from '@scripts/api/write/arguments';
 import { pick } from '@scripts/api/write/endpoint';
 import { at, comment, literal, property, quote } from '@scripts/api/write/source';
-import type { Document, Parameter } from '@server/contract/document';
+import type { Document, Parameter, ServerObject } from '@server/contract/document';
 import type { Shape } from './runtime/parameters';
 
 /** How the endpoints of a foreign document are written. */
@@ -63,6 +63,12 @@ function securityOf(document: Document, call: Call): string[][] | undefined {
   return sets.some((names) => names.length > 0) ? sets : undefined;
 }
 
+/** Returns the address that calls go to: that of the first server, with the defaults of its variables. */
+export const addressOf = ([server]: readonly ServerObject[] = []): string =>
+  (server?.url ?? '')
+    .replace(/\{([^{}]+)\}/g, (_, name: string) => server?.variables?.[name]?.default ?? '')
+    .replace(/\/$/, '');
+
 /** Returns the properties of the call that `request` takes. */
 function requestFields(document: Document, call: Call, all: readonly Argument[], style: Style): string[] {
   const optional = all.every(({ required }) => !required);
@@ -80,9 +86,13 @@ function requestFields(document: Document, call: Call, all: readonly Argument[],
   const isEnveloped = answer.data === 'envelope' || answer.data === 'optional' || answer.data === 'none';
   const accept = answer.media === null || answer.media === '*/*' ? [] : [`accept: ${quote(answer.media)}`];
   const security = securityOf(document, call);
+  const server = addressOf(call.servers);
   return [
     `method: ${quote(call.method.toUpperCase())}`,
     `path: ${quote(call.path)}`,
+    ...(call.servers === undefined || server === addressOf(document.servers)
+      ? []
+      : [`server: ${quote(server)}`]),
     ...record('params', 'path'),
     ...(isQueryAlone(all) ? [`query: ${optional ? 'arg ?? {}' : 'arg'}`] : record('query', 'query')),
     ...record('headers', 'header'),

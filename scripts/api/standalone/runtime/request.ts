@@ -12,6 +12,8 @@ export type Call = {
   method: string;
   /** Path template, `/pets/{petId}`. */
   path: string;
+  /** Address of a server that only this call has. @default `settings.baseUrl` */
+  server?: string;
   params?: Values;
   query?: Values;
   headers?: Values;
@@ -62,7 +64,8 @@ const pairsOf = (call: Call, place: 'query' | 'cookie', values: Values = {}): st
 
 /** Describes a call for `fetchBaseQuery`. Throws a TypeError for a path parameter that is missing, empty, `.` or `..`. */
 export const request = (call: Call): FetchArgs => {
-  const { method, path, params = {}, headers = {}, shapes = {}, answer = 'json', success } = call;
+  const { method, path, server, params = {}, headers = {}, shapes = {}, answer = 'json', success } = call;
+  const base = server === undefined ? settings.baseUrl : (settings.servers[server] ?? server);
   const url = path.replace(/\{([^{}]+)\}/g, (_, name: string) =>
     pathText(name, params[name], shapes[`path ${name}`]),
   );
@@ -87,7 +90,7 @@ export const request = (call: Call): FetchArgs => {
   const encoded = encodeBody(call.body, call.media, call.fields);
   if (encoded?.type !== undefined) sent['Content-Type'] = encoded.type;
   return {
-    url: `${settings.baseUrl}${url}${query.length === 0 ? '' : `?${query.join('&')}`}`,
+    url: `${base}${url}${query.length === 0 ? '' : `?${query.join('&')}`}`,
     method,
     headers: sent,
     ...(encoded && { body: encoded.body }),

@@ -6,6 +6,7 @@ import { takeComplaints } from '@test/support/failOnConsole';
 import { answersApi } from '@test/scripts/api/golden/standalone/output/answers';
 import { api } from '@test/scripts/api/golden/standalone/output/client';
 import { petsApi } from '@test/scripts/api/golden/standalone/output/pets';
+import { request } from '@test/scripts/api/golden/standalone/output/request';
 import { sentApi } from '@test/scripts/api/golden/standalone/output/sent';
 import { settings } from '@test/scripts/api/golden/standalone/output/settings';
 
@@ -65,6 +66,7 @@ afterAll(() => {
 });
 afterEach(() => {
   settings.credentials = {};
+  settings.servers = {};
 });
 
 const { endpoints } = sentApi;
@@ -88,6 +90,13 @@ describe('paths', () => {
     await expect(urlOf({ simple })).rejects.toMatchObject({ message: expect.stringContaining('simple') });
     expect(takeComplaints().join()).toContain('must not be');
   });
+});
+
+test('a call with a server of its own goes there, or to the address that is set in its place', async () => {
+  const { url } = request({ method: 'GET', path: '/assets', server: 'http://files.test' });
+  expect(url).toBe('http://files.test/assets');
+  settings.servers['http://files.test'] = settings.baseUrl;
+  expect(await seen(dispatch(endpoints.assets.initiate()))).toMatchObject({ url: '/assets' });
 });
 
 test('query: lists, objects, nested filters and JSON are written as described, null is left out', async () => {
