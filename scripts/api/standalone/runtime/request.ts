@@ -25,8 +25,8 @@ export type Call = {
   /** Content type of the body. */
   media?: string;
   fields?: Readonly<Record<string, FieldShape>>;
-  /** @default 'json' */
-  answer?: 'json' | 'text' | 'blob';
+  /** `any`: it is not described. @default 'json' */
+  answer?: keyof typeof readers;
   /** Content type of the answer that is asked for. */
   accept?: string;
   /** The schemes that identify the caller: any of these sets. */
@@ -35,14 +35,23 @@ export type Call = {
   success?: readonly [field: string, value: string];
 };
 
-const readers: Readonly<Record<'json' | 'text' | 'blob', (response: Response) => Promise<unknown>>> = {
+const readers = {
   // An empty answer is null, like the JSON text null.
-  json: async (response) => {
+  json: async (response: Response): Promise<unknown> => {
     const text = await response.text();
     return text === '' ? null : JSON.parse(text);
   },
-  text: (response) => response.text(),
-  blob: (response) => (response.status === 204 ? Promise.resolve(null) : response.blob()),
+  text: (response: Response): Promise<unknown> => response.text(),
+  blob: (response: Response): Promise<unknown> =>
+    response.status === 204 ? Promise.resolve(null) : response.blob(),
+  any: async (response: Response): Promise<unknown> => {
+    const text = await response.text();
+    try {
+      return text === '' ? null : JSON.parse(text);
+    } catch {
+      return text;
+    }
+  },
 };
 
 /** Reads a refusal as JSON where it is JSON, whatever the call answers on success. */
