@@ -163,6 +163,7 @@ export type OperationObject = {
   /** `x-stream`: the answer may be a file that is read as it comes; the call is written by hand. */
   responses?: Record<string, { $ref?: string; content?: Content; 'x-stream'?: true }>;
   security?: Record<string, string[]>[];
+  servers?: ServerObject[];
   'x-title-zh'?: string;
   'x-description-zh'?: string;
   'x-permission'?: string;
@@ -195,7 +196,11 @@ export type OperationObject = {
 export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 export type Method = (typeof methods)[number];
 
-export type PathItem = { $ref?: string; parameters?: Parameter[] } & Partial<Record<Method, OperationObject>>;
+export type ServerObject = { url: string; variables?: Record<string, { default?: string }> };
+
+export type PathItem = { $ref?: string; parameters?: Parameter[]; servers?: ServerObject[] } & Partial<
+  Record<Method, OperationObject>
+>;
 
 export type TagObject = { name: string; 'x-displayName'?: string; 'x-title-zh'?: string; 'x-menu'?: string };
 
@@ -203,7 +208,7 @@ export type SecurityScheme = { $ref?: string; type?: string; scheme?: string; in
 
 export type Document = {
   openapi: string;
-  servers?: { url: string; variables?: Record<string, { default?: string }> }[];
+  servers?: ServerObject[];
   info?: { title?: string; version?: string };
   tags?: TagObject[];
   paths?: Record<string, PathItem>;

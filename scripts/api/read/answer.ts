@@ -36,7 +36,7 @@ function readAs(media: string, schema: Schema): Answer['as'] {
   if (isEvents(media)) return 'events';
   if (schema.format === 'binary') return 'blob';
   if (isJson(media)) return 'json';
-  return /^text\/|[/+](xml|yaml|javascript)\b/.test(media) ? 'text' : 'blob';
+  return /^text\/|[/+](xml|yaml|javascript|jsonl|(x-)?ndjson|json-seq)\b/.test(media) ? 'text' : 'blob';
 }
 
 function readData(
@@ -88,7 +88,14 @@ export function readAnswer(
   const others = answers.flatMap((answer) =>
     answer === main ? [] : [{ status: answer.status, media: answer.media }],
   );
-  if (media === null) return { status, media, schema: {}, as: 'json', data: 'empty', streams, others };
+  if (media === null) {
+    // Nothing tells what a redirect leads to, and fetch follows it.
+    const isRedirect = main === undefined && Object.keys(responses).some((key) => /^30[1-378]$/.test(key));
+    const read = isRedirect
+      ? ({ as: 'blob', data: 'whole' } as const)
+      : ({ as: 'json', data: 'empty' } as const);
+    return { status, media, schema: {}, ...read, streams, others };
+  }
   const schema = content[media]?.schema ?? {};
   const as = readAs(media, resolve(document, schema));
   const data = as === 'json' ? readData(document, operation, schema, envelope) : 'whole';

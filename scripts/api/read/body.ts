@@ -12,7 +12,8 @@ export type Body = {
   encoding: Encoding;
 };
 
-export const isJson = (media: string): boolean => /^(\*\/\*|application\/([\w.-]+\+)?json\b)/.test(media);
+export const isJson = (media: string): boolean =>
+  /^(\*\/\*|application\/([\w.-]+\+)?json(?![\w-]))/.test(media);
 
 const bodyTypes: readonly (readonly [Body['type'], (media: string) => boolean])[] = [
   ['json', isJson],

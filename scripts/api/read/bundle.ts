@@ -3,6 +3,7 @@ import type { Document as ParsedDocument, NormalizedProblem, Source } from '@red
 import { parseDocument } from 'yaml';
 import type { Document } from '@server/contract/document';
 import { isObject } from '@server/contract/resolve';
+import { fromSwagger2 } from './swagger2';
 
 /** Where a problem lies, such as `users.yaml#/paths/~1users`. */
 const placeIn = ({ location: [place] }: NormalizedProblem): string => {
@@ -28,11 +29,6 @@ class TolerantResolver extends BaseResolver {
 /** Lint checks the structure; the generator accepts any. */
 const isOpenApi3 = (value: unknown): value is Document =>
   isObject(value) && /^3\.[01]\b/.test(String(value.openapi));
-
-const fromSwagger2 = async (parsed: Record<string, unknown>): Promise<unknown> => {
-  const { upgradeFromTwoToThree } = await import('@scalar/openapi-upgrader/2.0-to-3.0');
-  return upgradeFromTwoToThree(parsed);
-};
 
 /**
  * Bundles a contract of several files, or from a URL, into one document. References to its own components stay.

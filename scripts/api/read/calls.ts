@@ -1,4 +1,11 @@
-import type { Document, Method, OperationObject, Parameter, PathItem } from '@server/contract/document';
+import type {
+  Document,
+  Method,
+  OperationObject,
+  Parameter,
+  PathItem,
+  ServerObject,
+} from '@server/contract/document';
 import { methods } from '@server/contract/document';
 import { parametersAt } from '@server/contract/parameters';
 import { resolve } from '@server/contract/resolve';
@@ -20,6 +27,8 @@ export type Call = {
   parameters: readonly Parameter[];
   auth: 'none' | 'basic' | 'bearer';
   body: Body | null;
+  /** Servers of this call alone. @default those of the document */
+  servers: readonly ServerObject[] | undefined;
   answer: Answer;
   /** A query, whose answer is kept in the cache; else a mutation. */
   isQuery: boolean;
@@ -77,7 +86,7 @@ export function readCalls(
   const names = new Names();
   taken.forEach((name) => names.take(name));
 
-  function readCall(method: Method, path: string, operation: OperationObject): Call {
+  function readCall(method: Method, path: string, operation: OperationObject, item: PathItem): Call {
     const place = placeOf({ method, path });
     const { operationId = pathName(method, path), tags = [] } = operation;
     const answer = readAnswer(document, operation, envelope);
@@ -97,6 +106,7 @@ export function readCalls(
       parameters: parametersAt(document, path, method),
       auth: readAuth(document, operation),
       body: method === 'get' ? null : body,
+      servers: operation.servers ?? item.servers,
       answer,
       isQuery,
     };
@@ -111,7 +121,9 @@ export function readCalls(
       );
     return methods.flatMap((method) => {
       const operation = item[method];
-      return operation === undefined || operation['x-websocket'] ? [] : [readCall(method, path, operation)];
+      return operation === undefined || operation['x-websocket']
+        ? []
+        : [readCall(method, path, operation, item)];
     });
   });
 }

@@ -1,4 +1,4 @@
-import type { Envelope } from '@scripts/api/read/answer';
+import type { Answer, Envelope } from '@scripts/api/read/answer';
 import type { Call, Note } from '@scripts/api/read/calls';
 import { placeOf } from '@scripts/api/read/calls';
 import { camelCase } from '@scripts/api/read/names';
@@ -7,7 +7,7 @@ import type { Argument } from '@scripts/api/write/arguments';
 import { argumentType, isQueryAlone, operationType, readArguments } from '@scripts/api/write/arguments';
 import { pick } from '@scripts/api/write/endpoint';
 import { at, comment, literal, property, quote } from '@scripts/api/write/source';
-import type { Document, Parameter } from '@server/contract/document';
+import type { Document, Parameter, ServerObject } from '@server/contract/document';
 import type { Shape } from './runtime/parameters';
 
 /** How the endpoints of a foreign document are written. */
@@ -35,6 +35,13 @@ function shapeOf({ in: place, style, explode }: Parameter): Shape | undefined {
 
 const answered = (type: string, { hasMarks }: Style): string => (hasMarks ? `Answered<${type}>` : type);
 
+/** Returns how `request` reads the body of an answer; undefined for JSON. */
+function readerOf({ as, data, status, others }: Answer): string | undefined {
+  const hasBody = [status, ...others.map((other) => other.status)].some((key) => !/^20[45]$/.test(key));
+  if (data === 'empty') return hasBody ? 'any' : undefined;
+  return as === 'text' || as === 'blob' ? as : undefined;
+}
+
 function resultType(call: Call, style: Style): string {
   const { answer } = call;
   const keyOf = (status: string) => (/^\d+$/.test(status) ? `[${status}]` : at(status));
@@ -45,6 +52,7 @@ function resultType(call: Call, style: Style): string {
   const orNull = isBare ? ' | null' : '';
   if (answer.as === 'text') return `string${orNull}`;
   if (answer.as === 'blob') return `Blob${orNull}`;
+  if (answer.media === null && readerOf(answer) === 'any') return 'unknown';
   if (answer.media === null || answer.data === 'none') return 'null';
   const whole = typeAt(answer.status, answer.media);
   const data = at(style.envelope?.data ?? '');
@@ -63,6 +71,12 @@ function securityOf(document: Document, call: Call): string[][] | undefined {
   return sets.some((names) => names.length > 0) ? sets : undefined;
 }
 
+/** Returns the address that calls go to: that of the first server, with the defaults of its variables. */
+export const addressOf = ([server]: readonly ServerObject[] = []): string =>
+  (server?.url ?? '')
+    .replace(/\{([^{}]+)\}/g, (_, name: string) => server?.variables?.[name]?.default ?? '')
+    .replace(/\/$/, '');
+
 /** Returns the properties of the call that `request` takes. */
 function requestFields(document: Document, call: Call, all: readonly Argument[], style: Style): string[] {
   const optional = all.every(({ required }) => !required);
@@ -80,9 +94,14 @@ function requestFields(document: Document, call: Call, all: readonly Argument[],
   const isEnveloped = answer.data === 'envelope' || answer.data === 'optional' || answer.data === 'none';
   const accept = answer.media === null || answer.media === '*/*' ? [] : [`accept: ${quote(answer.media)}`];
   const security = securityOf(document, call);
+  const server = addressOf(call.servers);
+  const reader = readerOf(answer);
   return [
     `method: ${quote(call.method.toUpperCase())}`,
     `path: ${quote(call.path)}`,
+    ...(call.servers === undefined || server === addressOf(document.servers)
+      ? []
+      : [`server: ${quote(server)}`]),
     ...record('params', 'path'),
     ...(isQueryAlone(all) ? [`query: ${optional ? 'arg ?? {}' : 'arg'}`] : record('query', 'query')),
     ...record('headers', 'header'),
@@ -91,7 +110,7 @@ function requestFields(document: Document, call: Call, all: readonly Argument[],
     ...all.filter(({ from }) => from === 'body').map((argument) => `body: ${pick(argument, optional)}`),
     ...(body && body.media !== 'application/json' ? [`media: ${quote(body.media)}`] : []),
     ...(body && Object.keys(body.encoding).length > 0 ? [`fields: ${literal(body.encoding)}`] : []),
-    ...(answer.as === 'text' || answer.as === 'blob' ? [`answer: ${quote(answer.as)}`] : []),
+    ...(reader === undefined ? [] : [`answer: ${quote(reader)}`]),
     ...accept,
     ...(security === undefined ? [] : [`security: ${literal(security)}`]),
     ...(isEnveloped && style.envelope

@@ -9,7 +9,7 @@ import type { Files } from '@scripts/api/write/generate';
 import { banner, literal, property, quote } from '@scripts/api/write/source';
 import type { Document, SecurityScheme } from '@server/contract/document';
 import { isObject, resolve } from '@server/contract/resolve';
-import { tagOf, writeEndpoint } from './endpoint';
+import { addressOf, tagOf, writeEndpoint } from './endpoint';
 import type { Style } from './endpoint';
 import { mendSchemas, onlyWanted, withoutUnused } from './prepare';
 import type { Wanted } from './prepare';
@@ -30,12 +30,6 @@ const ownFiles = ['contract', 'client', 'request', 'parameters', 'body', 'settin
 const runtimeFile = (name: string): string =>
   `${banner}${readFileSync(new URL(`./runtime/${name}.ts`, import.meta.url), 'utf8')}`;
 
-/** Returns the address that calls go to: that of the first server, with the defaults of its variables. */
-const baseUrlOf = ({ servers: [server] = [] }: Document): string =>
-  (server?.url ?? '')
-    .replace(/\{([^{}]+)\}/g, (_, name: string) => server?.variables?.[name]?.default ?? '')
-    .replace(/\/$/, '');
-
 function schemeOf({ type, scheme, in: place, name = '' }: SecurityScheme): Scheme {
   if (type === 'apiKey') return { in: place === 'query' || place === 'cookie' ? place : 'header', name };
   return {
@@ -50,7 +44,7 @@ function settingsFile(document: Document): string {
   );
   return runtimeFile('settings')
     .replace('= {};', `= {\n${schemes.join('')}};`)
-    .replace("baseUrl: ''", `baseUrl: ${quote(baseUrlOf(document))}`);
+    .replace("baseUrl: ''", `baseUrl: ${quote(addressOf(document.servers))}`);
 }
 
 function clientFile(name: string, tags: readonly string[]): string {

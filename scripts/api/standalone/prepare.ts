@@ -46,9 +46,9 @@ export const withoutUnused = (document: Document): Document => {
           ),
         ),
   ]);
-  // A client does not answer webhooks.
-  const { webhooks: _, ...rest } = document;
-  return { ...rest, components: Object.fromEntries(kept) };
+  const { openapi, servers = [], paths = {}, security = [] } = document;
+  // A client does not answer webhooks: neither `webhooks` nor GitHub's `x-webhooks`, whose schemas are gone.
+  return { openapi, servers, paths, security, components: Object.fromEntries(kept) };
 };
 
 const schemaRef = (name: string): string => `#/components/schemas/${name}`;

@@ -3,8 +3,16 @@ export type Scheme = { in: 'header' | 'query' | 'cookie' | 'bearer' | 'basic'; n
 
 export const schemes: Readonly<Record<string, Scheme>> = {};
 
-/** Where the calls go, and the caller's credentials by scheme. Set them before the first call. */
-export const settings: { baseUrl: string; credentials: Record<string, string> } = {
+/** What all calls share. Set it before the first call. */
+export const settings: {
+  /** Where the calls go. */
+  baseUrl: string;
+  /** Where calls go that have a server of their own, by its address. @default that address */
+  servers: Record<string, string>;
+  /** The caller's credentials, by scheme. */
+  credentials: Record<string, string>;
+} = {
   baseUrl: '',
+  servers: {},
   credentials: {},
 };

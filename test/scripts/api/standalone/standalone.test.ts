@@ -21,7 +21,7 @@ test('the client of a foreign document is what output holds; each operation is t
   const { code, out } = into(output, '--queries', 'search*');
   expect(read(output)).toEqual(read(golden));
   expect(out).toBe(
-    `17 of 18 operations, 1 left out:\n  HEAD /pets: RTK Query has no use for this method\n${output}: 11 written, 0 removed, 0 unchanged\n`,
+    `20 of 21 operations, 1 left out:\n  HEAD /pets: RTK Query has no use for this method\n${output}: 11 written, 0 removed, 0 unchanged\n`,
   );
   expect(code).toBe(0);
 });
@@ -73,6 +73,32 @@ test('an envelope is opened when it is asked for', () => {
   expect(text).toContain("transformResponse: (answer: { result: AResult }) => answer['result'] ?? null");
   const { err } = api('--input', document, '--output', target, '--envelope', 'code');
   expect(err).toContain('--envelope code: write the field of the code');
+});
+
+test('an answer of Swagger 2 has the types of its operation, not those of the document', () => {
+  const document = join(folder, 'produces.json');
+  const paths = {
+    '/archive': { get: { produces: ['application/x-tar'], responses: { 200: { description: '' } } } },
+    '/logs': {
+      get: {
+        produces: ['application/jsonl', 'application/json-seq'],
+        responses: { 200: { description: '', schema: { type: 'object' } } },
+      },
+    },
+    '/ping': { get: { produces: ['text/plain'], responses: { 200: { description: '' } } } },
+  };
+  writeFileSync(
+    document,
+    JSON.stringify({ swagger: '2.0', info: {}, produces: ['application/json'], paths }),
+  );
+  const target = join(folder, 'produces');
+  expect(api('--input', document, '--output', target).code).toBe(0);
+  const text = read(target)['default.ts'];
+  expect(text).toContain('export type GetArchiveResult = Blob;');
+  expect(text).toContain("answer: 'blob',\n          accept: 'application/x-tar'");
+  expect(text).toContain('export type GetLogsResult = string;');
+  expect(text).toContain("answer: 'text',\n          accept: 'application/jsonl'");
+  expect(text).toContain('export type GetPingResult = unknown;');
 });
 
 test('Swagger 2 is converted', () => {

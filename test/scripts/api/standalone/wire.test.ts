@@ -6,6 +6,7 @@ import { takeComplaints } from '@test/support/failOnConsole';
 import { answersApi } from '@test/scripts/api/golden/standalone/output/answers';
 import { api } from '@test/scripts/api/golden/standalone/output/client';
 import { petsApi } from '@test/scripts/api/golden/standalone/output/pets';
+import { request } from '@test/scripts/api/golden/standalone/output/request';
 import { sentApi } from '@test/scripts/api/golden/standalone/output/sent';
 import { settings } from '@test/scripts/api/golden/standalone/output/settings';
 
@@ -15,6 +16,8 @@ type Seen = { url: string; type?: string; headers: Record<string, string>; body:
 
 const pets = [{ id: 1, name: 'Rex' }];
 const bodies: Readonly<Record<string, (answer: ServerResponse) => void>> = {
+  '/archive': (answer) => answer.writeHead(302, { location: '/v1/picture' }).end(),
+  '/pull': (answer) => answer.setHeader('content-type', 'application/json').end('{"layer":1}\n{"layer":2}\n'),
   '/coupon': (answer) => answer.setHeader('content-type', 'application/json').end('{"code":"SAVE10"}'),
   '/empty/status': (answer) => answer.writeHead(204).end(),
   '/empty/body': (answer) => answer.setHeader('content-type', 'application/json').end(),
@@ -65,6 +68,7 @@ afterAll(() => {
 });
 afterEach(() => {
   settings.credentials = {};
+  settings.servers = {};
 });
 
 const { endpoints } = sentApi;
@@ -88,6 +92,13 @@ describe('paths', () => {
     await expect(urlOf({ simple })).rejects.toMatchObject({ message: expect.stringContaining('simple') });
     expect(takeComplaints().join()).toContain('must not be');
   });
+});
+
+test('a call with a server of its own goes there, or to the address that is set in its place', async () => {
+  const { url } = request({ method: 'GET', path: '/assets', server: 'http://files.test' });
+  expect(url).toBe('http://files.test/assets');
+  settings.servers['http://files.test'] = settings.baseUrl;
+  expect(await seen(dispatch(endpoints.assets.initiate()))).toMatchObject({ url: '/assets' });
 });
 
 test('query: lists, objects, nested filters and JSON are written as described, null is left out', async () => {
@@ -186,7 +197,7 @@ describe('bodies', () => {
 });
 
 describe('answers', () => {
-  const { coupon, empty, page, picture, ticks } = answersApi.endpoints;
+  const { archive, coupon, empty, page, picture, pull, ticks } = answersApi.endpoints;
 
   test('what has JSON beside another type is read as JSON, and a code in it is no envelope', async () => {
     expect(await dispatch(coupon.initiate()).unwrap()).toEqual({ code: 'SAVE10' });
@@ -207,6 +218,11 @@ describe('answers', () => {
     expect(await dispatch(page.initiate()).unwrap()).toBe('12345678901234567890');
     const image = await dispatch(picture.initiate()).unwrap();
     expect([...new Uint8Array(await image.arrayBuffer())]).toEqual([137, 80, 78, 71]);
+  });
+
+  test('what a redirect leads to are bytes, and a body that is not described is no failure', async () => {
+    expect((await dispatch(archive.initiate()).unwrap()).size).toBe(4);
+    expect(await dispatch(pull.initiate()).unwrap()).toBe('{"layer":1}\n{"layer":2}\n');
   });
 
   test('events arrive one by one, across the parts of the stream', async () => {

@@ -6,6 +6,10 @@ import type { ServerEvent } from './events';
 import type { Answered } from './marks';
 import { request } from './request';
 
+export type ArchiveResult = Blob;
+
+export type PullResult = unknown;
+
 export type CouponResult = Answered<paths['/coupon']['get']['responses'][200]['content']['application/json']>;
 
 export type EmptyArg = NonNullable<paths['/empty/{how}']['delete']['parameters']['path']>;
@@ -20,6 +24,28 @@ export type TicksResult = ServerEvent[];
 export const answersApi = api.injectEndpoints({
   overrideExisting: process.env.NODE_ENV === 'production' ? false : 'throw',
   endpoints: (build) => ({
+    /** archive. `GET /archive` */
+    archive: build.query<ArchiveResult, void>({
+      query: () =>
+        request({
+          method: 'GET',
+          path: '/archive',
+          answer: 'blob',
+          security: [['apiKey']],
+        }),
+      providesTags: ['answers'],
+    }),
+    /** pull. `POST /pull` */
+    pull: build.mutation<PullResult, void>({
+      query: () =>
+        request({
+          method: 'POST',
+          path: '/pull',
+          answer: 'any',
+          security: [['apiKey']],
+        }),
+      invalidatesTags: ['answers'],
+    }),
     /** coupon. `GET /coupon` */
     coupon: build.query<CouponResult, void>({
       query: () =>
@@ -83,6 +109,9 @@ export const answersApi = api.injectEndpoints({
 });
 
 export const {
+  useArchiveQuery,
+  useLazyArchiveQuery,
+  usePullMutation,
   useCouponQuery,
   useLazyCouponQuery,
   useEmptyMutation,

@@ -13,6 +13,8 @@ export type Call = {
   method: string;
   /** Path template, `/pets/{petId}`. */
   path: string;
+  /** Address of a server that only this call has. @default `settings.baseUrl` */
+  server?: string;
   params?: Values;
   query?: Values;
   headers?: Values;
@@ -24,8 +26,8 @@ export type Call = {
   /** Content type of the body. */
   media?: string;
   fields?: Readonly<Record<string, FieldShape>>;
-  /** @default 'json' */
-  answer?: 'json' | 'text' | 'blob';
+  /** `any`: it is not described. @default 'json' */
+  answer?: keyof typeof readers;
   /** Content type of the answer that is asked for. */
   accept?: string;
   /** The schemes that identify the caller: any of these sets. */
@@ -34,14 +36,23 @@ export type Call = {
   success?: readonly [field: string, value: string];
 };
 
-const readers: Readonly<Record<'json' | 'text' | 'blob', (response: Response) => Promise<unknown>>> = {
+const readers = {
   // An empty answer is null, like the JSON text null.
-  json: async (response) => {
+  json: async (response: Response): Promise<unknown> => {
     const text = await response.text();
     return text === '' ? null : JSON.parse(text);
   },
-  text: (response) => response.text(),
-  blob: (response) => (response.status === 204 ? Promise.resolve(null) : response.blob()),
+  text: (response: Response): Promise<unknown> => response.text(),
+  blob: (response: Response): Promise<unknown> =>
+    response.status === 204 ? Promise.resolve(null) : response.blob(),
+  any: async (response: Response): Promise<unknown> => {
+    const text = await response.text();
+    try {
+      return text === '' ? null : JSON.parse(text);
+    } catch {
+      return text;
+    }
+  },
 };
 
 /** Reads a refusal as JSON where it is JSON, whatever the call answers on success. */
@@ -63,7 +74,8 @@ const pairsOf = (call: Call, place: 'query' | 'cookie', values: Values = {}): st
 
 /** Describes a call for `fetchBaseQuery`. Throws a TypeError for a path parameter that is missing, empty, `.` or `..`. */
 export const request = (call: Call): FetchArgs => {
-  const { method, path, params = {}, headers = {}, shapes = {}, answer = 'json', success } = call;
+  const { method, path, server, params = {}, headers = {}, shapes = {}, answer = 'json', success } = call;
+  const base = server === undefined ? settings.baseUrl : (settings.servers[server] ?? server);
   const url = path.replace(/\{([^{}]+)\}/g, (_, name: string) =>
     pathText(name, params[name], shapes[`path ${name}`]),
   );
@@ -88,7 +100,7 @@ export const request = (call: Call): FetchArgs => {
   const encoded = encodeBody(call.body, call.media, call.fields);
   if (encoded?.type !== undefined) sent['Content-Type'] = encoded.type;
   return {
-    url: `${settings.baseUrl}${url}${query.length === 0 ? '' : `?${query.join('&')}`}`,
+    url: `${base}${url}${query.length === 0 ? '' : `?${query.join('&')}`}`,
     method,
     headers: sent,
     ...(encoded && { body: encoded.body }),

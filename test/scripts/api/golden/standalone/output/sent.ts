@@ -7,6 +7,8 @@ import { request } from './request';
 export type PathsArg = NonNullable<paths['/path/{simple}/{list}/{label}/{matrix}/{flags}']['get']['parameters']['path']>;
 export type PathsResult = Answered<paths['/path/{simple}/{list}/{label}/{matrix}/{flags}']['get']['responses'][200]['content']['application/json']>;
 
+export type AssetsResult = Answered<paths['/assets']['get']['responses'][200]['content']['application/json']>;
+
 export type QueriesArg = NonNullable<paths['/query']['get']['parameters']['query']>;
 export type QueriesResult = Answered<paths['/query']['get']['responses'][200]['content']['application/json']>;
 
@@ -43,6 +45,18 @@ export const sentApi = api.injectEndpoints({
           security: [['apiKey']],
         }),
       providesTags: (_result, _error, arg) => ['sent', { type: 'sent', id: String(arg.flags) }],
+    }),
+    /** assets. `GET /assets` */
+    assets: build.query<AssetsResult, void>({
+      query: () =>
+        request({
+          method: 'GET',
+          path: '/assets',
+          server: 'http://files.test',
+          accept: 'application/json',
+          security: [['apiKey']],
+        }),
+      providesTags: ['sent'],
     }),
     /** queries. `GET /query` */
     queries: build.query<QueriesResult, QueriesArg | void>({
@@ -143,6 +157,8 @@ export const sentApi = api.injectEndpoints({
 export const {
   usePathsQuery,
   useLazyPathsQuery,
+  useAssetsQuery,
+  useLazyAssetsQuery,
   useQueriesQuery,
   useLazyQueriesQuery,
   useHeadersQuery,
