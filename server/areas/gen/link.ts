@@ -3,7 +3,7 @@ import type { FieldError, Text } from '@server/call/failure';
 import type { Column } from './fieldOf';
 
 const text = {
-  none: { 'zh-CN': '请填写字段名', 'en-US': 'Name the column' },
+  none: { 'zh-CN': '请选择字段', 'en-US': 'Choose the column' },
   unknown: { 'zh-CN': '表中没有此字段', 'en-US': 'The table has no such column' },
   key: { 'zh-CN': '主键不能指向其他记录', 'en-US': 'The key of a record cannot refer to another record' },
   type: {

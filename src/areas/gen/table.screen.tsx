@@ -3,6 +3,7 @@ import { defineScreen } from '@/screens/defineScreen';
 import { FormTabs } from '@/screens/form/FormTabs';
 import { CodeSection, DownloadSelected, SwitchedOff } from './code/CodeSection';
 import { ColumnsInput } from './columns/ColumnsInput';
+import { SubColumnInput, TreeColumnInput } from './columns/LinkInput';
 import { ImportTables } from './import/ImportTables';
 import { SyncDialog } from './sync/SyncDialog';
 
@@ -30,5 +31,5 @@ export const tableScreen = defineScreen(genTable, {
     subTableId: ({ templateType }) => templateType === 'SUB',
     subColumn: ({ templateType }) => templateType === 'SUB',
   },
-  inputs: { columns: ColumnsInput },
+  inputs: { columns: ColumnsInput, treeColumn: TreeColumnInput, subColumn: SubColumnInput },
 });

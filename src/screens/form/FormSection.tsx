@@ -8,6 +8,7 @@ import type { FormField, FormValues } from '../fields/formFields';
 import type { FormRules } from '../base/definition';
 import { hasParts, kindOf } from '../fields/registry';
 import styles from './RecordForm.module.css';
+import { FormControlContext } from './useFormValue';
 import { groupOf, groupTitle } from '../fields/groups';
 import type { Group } from '../fields/kind';
 
@@ -35,34 +36,41 @@ const switchesLast = (fields: readonly FormField[]): readonly FormField[] =>
 /** The fields of one section, with conditional fields. */
 export function FormSection({ title, fields, entity, row, rules, control }: Props) {
   return (
-    <FieldGroup title={title}>
-      <div className={styles.section}>
-        {switchesLast(fields).map(({ name, field, required }) => {
-          const when = rules.when?.[name];
-          const slot = (
-            <div key={name} className={styles.field} data-wide={isWide(field)} data-switch={isSwitch(field)}>
-              <FieldSlot
-                name={name}
-                field={field}
-                required={required || when !== undefined}
-                control={control}
-                entity={entity}
-                row={row}
-                scaleOf={rules.scaleOf?.[name]}
-                Own={rules.inputs?.[name]}
-              />
-            </div>
-          );
-          return when ? (
-            <ConditionalField key={name} control={control} when={when}>
-              {slot}
-            </ConditionalField>
-          ) : (
-            slot
-          );
-        })}
-      </div>
-    </FieldGroup>
+    <FormControlContext value={control}>
+      <FieldGroup title={title}>
+        <div className={styles.section}>
+          {switchesLast(fields).map(({ name, field, required }) => {
+            const when = rules.when?.[name];
+            const slot = (
+              <div
+                key={name}
+                className={styles.field}
+                data-wide={isWide(field)}
+                data-switch={isSwitch(field)}
+              >
+                <FieldSlot
+                  name={name}
+                  field={field}
+                  required={required || when !== undefined}
+                  control={control}
+                  entity={entity}
+                  row={row}
+                  scaleOf={rules.scaleOf?.[name]}
+                  Own={rules.inputs?.[name]}
+                />
+              </div>
+            );
+            return when ? (
+              <ConditionalField key={name} control={control} when={when}>
+                {slot}
+              </ConditionalField>
+            ) : (
+              slot
+            );
+          })}
+        </div>
+      </FieldGroup>
+    </FormControlContext>
   );
 }
 

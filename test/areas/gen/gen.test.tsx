@@ -15,6 +15,12 @@ const open = async (tableName: string, pane: 'open' | 'form') => {
   return renderApp(`/gen/table?${pane}=${id}`);
 };
 
+/** The texts of the options of a select. */
+const choices = (select: HTMLElement) =>
+  within(select)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+
 test('tables are found, chosen and imported from a data source', async () => {
   const { user } = await renderApp('/gen/table');
   await user.click(await screen.findByRole('button', { name: 'Import tables' }, slow));
@@ -85,20 +91,41 @@ test('settings are edited in three tabs, and a refusal opens the tab of its fiel
   await user.click(form.getByRole('checkbox', { name: 'In search of error' }));
   await user.click(await tab('Generation'));
   await user.selectOptions(form.getByRole('combobox', { name: 'Template' }), 'TREE');
-  expect(form.queryByRole('textbox', { name: /^Column of the sub table/ })).toBeNull();
-  await user.type(await form.findByRole('textbox', { name: /^Parent column/ }), 'nowhere');
+  expect(form.queryByRole('combobox', { name: /^Column of the sub table/ })).toBeNull();
+  const parent = await form.findByRole('combobox', { name: /^Parent column/ });
+  expect(choices(parent)).toEqual(
+    expect.arrayContaining(['Choose…', 'txHash · 交易哈希', 'error · 错误信息']),
+  );
+  await user.selectOptions(parent, 'error');
+  await user.click(await tab('Columns'));
+  await user.click(form.getByRole('checkbox', { name: 'In create form of error' }));
   await user.click(await tab('Basic'));
   await user.click(form.getByRole('button', { name: 'Save' }));
-  expect(await form.findByText('The table has no such column', {}, slow)).toBeVisible();
+  expect(await form.findByText(/^Tick “In create form”/, {}, slow)).toBeVisible();
   expect(await tab('Generation')).toHaveAttribute('aria-selected', 'true');
   await user.selectOptions(form.getByRole('combobox', { name: 'Template' }), 'CRUD');
-  expect(form.queryByRole('textbox', { name: /^Parent column/ })).toBeNull();
+  expect(form.queryByRole('combobox', { name: /^Parent column/ })).toBeNull();
   await user.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Edit table/ })).toBeNull(), slow);
   const body = JSON.parse(sent.findLast(({ method }) => method === 'PUT')?.body ?? '{}');
   const of = (name: string) =>
     body.columns.find(({ columnName }: { columnName: string }) => columnName === name);
   expect([of('attemptNo').sort, of('withdrawNo').sort, of('error').inQuery]).toEqual([20, 30, false]);
+});
+
+test('the column of a sub table is one of the columns of the chosen table', async () => {
+  const { user } = await open('withdrawAttempt', 'form');
+  await screen.findByRole('button', { name: 'Save' }, slow);
+  const form = within(screen.getByRole('dialog', { name: /^Edit table/ }));
+  await user.click(await form.findByRole('tab', { name: 'Generation' }, slow));
+  await user.selectOptions(form.getByRole('combobox', { name: 'Template' }), 'SUB');
+  const column = await form.findByRole('combobox', { name: /^Column of the sub table/ });
+  expect(column).toHaveTextContent(/^Choose…$/);
+  await user.type(form.getByRole('combobox', { name: /^Sub table/ }), 'nftMove');
+  const option = within(await screen.findByRole('option', { name: /^\d+ · nftMove$/ }, slow));
+  await user.click(option.getByText(/nftMove/));
+  await within(column).findByRole('option', { name: /^fromUid/ }, slow);
+  expect(choices(column)).toContain('bizNo · 业务单号');
 });
 
 test('the list says when code generation is switched off', async () => {

@@ -359,7 +359,7 @@ export type components = {
             templateType?: shared["schemas"]["GenTemplate"];
             /**
              * Parent column
-             * @description Column with the record above. It may be empty, and is chosen when a record is created.
+             * @description Column with the record above: a text or whole number, not required, with “In create form” ticked.
              */
             treeColumn?: string | null;
             /**
@@ -369,7 +369,7 @@ export type components = {
             subTableId?: string | null;
             /**
              * Column of the sub table
-             * @description Column of the sub table that names the main record.
+             * @description Column of the sub table that names the main record: a text or whole number, with “In create form” ticked there.
              */
             subColumn?: string | null;
             /** Parent menu */

@@ -68,7 +68,7 @@ describe('a tree and a sub table', () => {
     desk.change('branch', { templateType: 'TREE', ...(treeColumn && { treeColumn }), ...change });
 
   test('are refused at the setting whose column does not fit', async () => {
-    expect(await tree()).toEqual(['treeColumn: Name the column']);
+    expect(await tree()).toEqual(['treeColumn: Choose the column']);
     expect(await tree('nowhere')).toEqual(['treeColumn: The table has no such column']);
     expect(await tree('branch_no')).toContain(
       'treeColumn: The key of a record cannot refer to another record',
