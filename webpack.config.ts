@@ -111,6 +111,14 @@ export function webpackConfig(mode: 'development' | 'production', build?: Build)
         BUILD_ID: JSON.stringify(build?.id),
         BUILD_TIME: JSON.stringify(build?.time),
       }),
+      // What follows the form is compiled off the main thread while the person types; else each function is at its first call.
+      new webpack.BannerPlugin({
+        banner: '//# allFunctionsCalledOnLoad',
+        raw: true,
+        include: production ? /\.js$/ : [],
+        exclude: /assets\/(early|main)\./,
+        stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+      }),
       // Icons are imported as components; Blueprint's loader of icon paths must not be in the bundle.
       new webpack.NormalModuleReplacementPlugin(/^\.\/iconLoader$/, from('src/kit/ui/icons/iconLoader.ts')),
       // The calendar gets its locale as an object; the loader by code would make a chunk of each locale.
@@ -118,6 +126,8 @@ export function webpackConfig(mode: 'development' | 'production', build?: Build)
         /\/dateFnsLocaleUtils$/,
         from('src/screens/fields/time/dateLocale.ts'),
       ),
+      // Blueprint's text measures itself while rendering.
+      new webpack.NormalModuleReplacementPlugin(/^\.\.?\/text\/text$/, from('src/kit/ui/Text.tsx')),
       // Blueprint's resize sensor writes HTML, which trusted types forbid.
       new webpack.NormalModuleReplacementPlugin(
         /^\.\/interactions\/resizeSensor$/,

@@ -9,20 +9,20 @@ import { type OnEnded, type Stage, stageAt, toSignIn, wantedPath } from './stage
 // Router, store and translations: one chunk.
 const loadConsole = () => import(/* webpackChunkName: "console" */ './Console');
 
+const fallbacks = { Pending: () => <BootSkeleton />, Failed: BootSkeleton };
+
+const ConsoleStage = lazyPart(() => loadConsole().then(({ Console }) => Console), fallbacks);
+
 /**
  * Preloads the console and its home page when the user first touches the sign-in form. A failure shows when
  * they are needed.
  */
 const prefetchConsole = (): void => {
-  loadConsole().then(
-    ({ prefetchHome }) => prefetchHome(shownLocale()),
+  Promise.all([loadConsole(), ConsoleStage.preload()]).then(
+    ([{ prefetchHome }]) => prefetchHome(shownLocale()),
     () => undefined,
   );
 };
-
-const fallbacks = { Pending: () => <BootSkeleton />, Failed: BootSkeleton };
-
-const ConsoleStage = lazyPart(() => loadConsole().then(({ Console }) => Console), fallbacks);
 
 /** The same chunk: shown before anything else after a sign-in with a one-time password. */
 const NewPasswordStage = lazyPart(

@@ -3,11 +3,12 @@ import { config } from './config';
 
 // Values that a faulty writer leaves behind and that mean "no value" (specification 2.3).
 const nothing = new Set(['', 'undefined', 'null']);
-const cookies = () => new Cookies(null, { path: '/' });
+// Reads the document's cookies at each call; a new one would read and parse them three times.
+const cookies = new Cookies(null, { path: '/' });
 
 /** Returns the value of one of the console's cookies, or null. */
 export function readCookie(name: string): string | null {
-  const value: unknown = cookies().get(config.cookiePrefix + name, { doNotParse: true });
+  const value: unknown = cookies.get(config.cookiePrefix + name, { doNotParse: true });
   return typeof value === 'string' && !nothing.has(value) ? value : null;
 }
 
@@ -16,7 +17,7 @@ export function readCookie(name: string): string | null {
  * kept it: browsers silently drop cookies above 4096 bytes.
  */
 export function writeCookie(name: string, value: string, { remember }: { remember: boolean }): boolean {
-  cookies().set(config.cookiePrefix + name, value, {
+  cookies.set(config.cookiePrefix + name, value, {
     sameSite: 'strict',
     secure: window.location.protocol === 'https:',
     ...(remember ? { maxAge: config.cookieDays * 86_400 } : {}),
@@ -25,5 +26,5 @@ export function writeCookie(name: string, value: string, { remember }: { remembe
 }
 
 export const removeCookie = (name: string): void => {
-  cookies().remove(config.cookiePrefix + name, { sameSite: 'strict' });
+  cookies.remove(config.cookiePrefix + name, { sameSite: 'strict' });
 };

@@ -10,19 +10,26 @@ type Fallbacks<Props> = {
 };
 
 /**
- * A component whose code loads with its first use. The fallbacks get the props of the part, so that they can use texts and the store.
+ * A component whose code loads with its first use. After `preload` it shows in its first render. The fallbacks get the props of
+ * the part, so that they can use texts and the store.
  *
  * @example lazyPart(() => import('./Palette').then(({ Palette }) => Palette), { Failed: closeWithNotice('shell:palette.notLoaded') })
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { Pending, Failed }: Fallbacks<Props> = {},
-): (props: Props) => ReactNode {
-  const loadPart = () => retryImport(async () => ({ Part: await load() }));
-  return function LazyPart(props: Props) {
-    const { loaded, failed, retry } = useChunk(loadPart);
+): ((props: Props) => ReactNode) & { preload: () => Promise<void> } {
+  let known: { Part: ComponentType<Props> } | null = null;
+  const fetchPart = async () => ({ Part: await load() });
+  const loadPart = () => retryImport(fetchPart);
+  const preload = async () => {
+    known = await fetchPart();
+  };
+  function LazyPart(props: Props) {
+    const { loaded, failed, retry } = useChunk(loadPart, known);
     if (loaded) return <loaded.Part {...props} />;
     if (failed) return Failed ? <Failed {...props} onRetry={retry} /> : null;
     return Pending ? <Pending {...props} /> : null;
-  };
+  }
+  return Object.assign(LazyPart, { preload });
 }

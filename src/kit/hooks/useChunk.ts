@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** Loads a chunk. `failed` is true when it failed to load; `retry` tries again. */
-export function useChunk<Module extends object>(load: () => Promise<Module>) {
-  const [loaded, setLoaded] = useState<Module | null>(null);
+/**
+ * Loads a chunk, unless it is there already (`known`). `failed` is true when it failed to load; `retry` tries again.
+ */
+export function useChunk<Module extends object>(load: () => Promise<Module>, known: Module | null = null) {
+  const [loaded, setLoaded] = useState(known);
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
+    if (loaded) return;
     let isMounted = true;
     load().then(
       (chunk) => isMounted && setLoaded(chunk),
@@ -14,7 +17,7 @@ export function useChunk<Module extends object>(load: () => Promise<Module>) {
     return () => {
       isMounted = false;
     };
-  }, [load, attempt]);
+  }, [load, loaded, attempt]);
   const retry = () => {
     setFailed(false);
     setAttempt(attempt + 1);

@@ -7,12 +7,28 @@ type Texts = (namespace: string | undefined) => Translation;
 
 const TextsContext = createContext<Texts | null>(null);
 
+/** Looks each text without values up once: a list asks for the same ones in each row. */
+function remembering(t: TFunction): TFunction {
+  const known = new Map<unknown, unknown>();
+  return new Proxy(t, {
+    apply: (look, self, values: unknown[]) => {
+      const [key] = values;
+      if (values.length > 1) return Reflect.apply(look, self, values) as unknown;
+      const text: unknown = known.get(key) ?? Reflect.apply(look, self, values);
+      known.set(key, text);
+      return text;
+    },
+  });
+}
+
 function textsOf(i18n: I18n): Texts {
   const made = new Map<string | undefined, Translation>();
   return (namespace) => {
-    const known = made.get(namespace) ?? { t: i18n.getFixedT(i18n.language, namespace ?? null), i18n };
-    made.set(namespace, known);
-    return known;
+    const known = made.get(namespace);
+    if (known) return known;
+    const translation = { t: remembering(i18n.getFixedT(i18n.language, namespace ?? null)), i18n };
+    made.set(namespace, translation);
+    return translation;
   };
 }
 

@@ -12,7 +12,14 @@ import {
 } from 'react';
 
 type Given =
-  'content' | 'placement' | 'fill' | 'matchTargetWidth' | 'inheritDarkTheme' | 'shouldReturnFocusOnClose';
+  | 'content'
+  | 'placement'
+  | 'fill'
+  | 'matchTargetWidth'
+  | 'inheritDarkTheme'
+  | 'shouldReturnFocusOnClose'
+  | 'autoFocus'
+  | 'enforceFocus';
 
 type Props = Pick<PopoverNextProps, Given> & {
   /** The button that opens and closes the popover. */

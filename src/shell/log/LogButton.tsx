@@ -1,4 +1,3 @@
-import { Tooltip } from '@blueprintjs/core';
 import { Console } from '@blueprintjs/icons';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '@/kit/i18n/useTranslation';
@@ -29,14 +28,13 @@ function OpenLog() {
     ...(errors > 0 ? [t('log.errors', { count: errors })] : []),
   ].join(t('log.and'));
   return (
-    <Tooltip content={summary} placement="bottom" compact>
-      <BadgeButton
-        icon={<Console />}
-        label={t('log.button', { summary })}
-        count={errors}
-        dot={all > 0}
-        onClick={() => void navigate('/log')}
-      />
-    </Tooltip>
+    <BadgeButton
+      icon={<Console />}
+      label={t('log.button', { summary })}
+      title={summary}
+      count={errors}
+      dot={all > 0}
+      onClick={() => void navigate('/log')}
+    />
   );
 }

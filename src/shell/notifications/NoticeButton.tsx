@@ -1,4 +1,4 @@
-import { Button, PopoverNext, Spinner } from '@blueprintjs/core';
+import { Button, Spinner } from '@blueprintjs/core';
 import { Notifications } from '@blueprintjs/icons';
 import { useEffect } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
@@ -6,6 +6,7 @@ import { config } from '@/kit/config';
 import { lazyPart } from '@/kit/lazyPart';
 import { retryImport } from '@/kit/retryImport';
 import { BadgeButton } from '@/kit/ui/BadgeButton';
+import { LazyPopover } from '@/kit/ui/LazyPopover';
 import { useAppDispatch, useUserStore } from '@/store/hooks';
 import { notificationTabs, type NotificationSource } from '@/store/notifications/item';
 import { loadMore } from '@/store/notifications/loadMore';
@@ -61,13 +62,10 @@ export function NoticeButton({ source = sampleSource }: Props) {
   useFirstSamples(source);
   useCountedQueues();
   return (
-    <PopoverNext
-      lazy
+    <LazyPopover
       inheritDarkTheme={false}
       content={<LazyNoticePanel source={source} />}
       placement="bottom-end"
-      animation="minimal"
-      hasBackdrop={false}
       autoFocus
       enforceFocus={false}
     >
@@ -77,7 +75,7 @@ export function NoticeButton({ source = sampleSource }: Props) {
         count={unread}
         aria-haspopup="dialog"
       />
-    </PopoverNext>
+    </LazyPopover>
   );
 }
 

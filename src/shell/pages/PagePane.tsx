@@ -1,4 +1,4 @@
-import { Activity, memo, type ReactNode, useContext, useMemo, useState } from 'react';
+import { Activity, memo, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { NavigationType, UNSAFE_LocationContext, UNSAFE_RouteContext } from 'react-router';
 import { useTranslation } from '@/kit/i18n/useTranslation';
@@ -27,21 +27,30 @@ function TabRoute({ path, children }: { path: string; children: ReactNode }) {
   );
 }
 
+/** Makes the element that a page renders in. */
+function createRoom(): HTMLElement {
+  const room = document.createElement('div');
+  room.className = styles.room ?? '';
+  return room;
+}
+
 type Props = { tab: Tab; shown: boolean; screenOf: (source: string) => Screen | undefined };
 
 /**
  * Renders the page of a tab. Activity removes the effects of a hidden page, but it would also remove its
  * layout, and every switch would lay the page out again. Therefore Activity hides an empty element, and the
- * page renders in a pane that keeps its layout.
+ * page renders in a pane that keeps its layout. The room in the pane exists before the first render: waiting for the
+ * pane would render the page after the effects of the whole frame.
  */
 export const PagePane = memo(function PagePane({ tab, shown, screenOf }: Props) {
   const { t } = useTranslation('shell');
   const title = useTitle(tab.meta.title);
-  const [pane, setPane] = useState<HTMLElement | null>(null);
+  const [room] = useState(createRoom);
+  const fill = useCallback((pane: HTMLElement | null) => pane?.append(room), [room]);
   return (
     <>
       <section
-        ref={setPane}
+        ref={fill}
         className={styles.pane}
         id={`pane-${tab.key}`}
         role="tabpanel"
@@ -51,16 +60,15 @@ export const PagePane = memo(function PagePane({ tab, shown, screenOf }: Props) 
       />
       <Activity mode={shown ? 'visible' : 'hidden'}>
         <div hidden>
-          {pane &&
-            createPortal(
-              <TabRoute path={tab.path}>
-                <div>
-                  <PageContent tab={tab} screenOf={screenOf} />
-                </div>
-                <Footer />
-              </TabRoute>,
-              pane,
-            )}
+          {createPortal(
+            <TabRoute path={tab.path}>
+              <div>
+                <PageContent tab={tab} screenOf={screenOf} />
+              </div>
+              <Footer />
+            </TabRoute>,
+            room,
+          )}
         </div>
       </Activity>
     </>

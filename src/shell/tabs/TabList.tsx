@@ -1,8 +1,9 @@
-import { Button, InputGroup, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
+import { Button, InputGroup, Menu, MenuItem } from '@blueprintjs/core';
 import { List, Search } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useTitles } from '@/kit/i18n/useTitle';
+import { LazyPopover } from '@/kit/ui/LazyPopover';
 import { useAppSelector } from '@/store/hooks';
 import { selectCurrentKey, selectTabLabels, selectOpened } from '@/store/tabs/selectors';
 import type { Tab } from '@/store/tabs/tab';
@@ -15,13 +16,11 @@ export function TabList({ onShow }: Props) {
   const { t } = useTranslation('shell');
   const [open, setOpen] = useState(false);
   return (
-    <PopoverNext
-      lazy
+    <LazyPopover
       inheritDarkTheme={false}
       isOpen={open}
       onInteraction={setOpen}
       placement="bottom-end"
-      animation="minimal"
       content={
         <FoundTabs
           onShow={(tab) => {
@@ -32,7 +31,7 @@ export function TabList({ onShow }: Props) {
       }
     >
       <Button variant="minimal" size="small" icon={<List />} aria-label={t('tabs.list')} />
-    </PopoverNext>
+    </LazyPopover>
   );
 }
 

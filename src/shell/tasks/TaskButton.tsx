@@ -1,8 +1,9 @@
-import { PopoverNext, Spinner } from '@blueprintjs/core';
+import { Spinner } from '@blueprintjs/core';
 import { Import, Tick } from '@blueprintjs/icons';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { lazyPart } from '@/kit/lazyPart';
 import { BadgeButton } from '@/kit/ui/BadgeButton';
+import { LazyPopover } from '@/kit/ui/LazyPopover';
 import { useTasks } from './useTasks';
 
 function TasksFailed() {
@@ -21,13 +22,10 @@ export function TaskButton() {
   const { tasks, running } = useTasks();
   if (tasks.length === 0) return null;
   return (
-    <PopoverNext
-      lazy
+    <LazyPopover
       inheritDarkTheme={false}
       content={<LazyTaskPanel tasks={tasks} />}
       placement="bottom-end"
-      animation="minimal"
-      hasBackdrop={false}
       autoFocus
       enforceFocus={false}
     >
@@ -37,6 +35,6 @@ export function TaskButton() {
         count={running}
         aria-haspopup="dialog"
       />
-    </PopoverNext>
+    </LazyPopover>
   );
 }
