@@ -27,9 +27,12 @@ const createToken: Handler = prepared(
     requireClient(call);
     const { grant_type: grant } = call.query;
     if (grant === 'refresh_token') return { enter: null };
-    const isByCode = grant === 'mail_code';
-    const proof = await (isByCode ? proveMailCode : provePassword)(call);
-    return { enter: (inside: Call) => (isByCode ? authenticateByCode : authenticate)(inside, proof) };
+    if (grant === 'mail_code') {
+      const proof = await proveMailCode(call);
+      return { enter: (inside: Call) => authenticateByCode(inside, proof) };
+    }
+    const proof = await provePassword(call);
+    return { enter: (inside: Call) => authenticate(inside, proof) };
   },
   async (call, { enter }) => {
     if (!enter) return renew(call);

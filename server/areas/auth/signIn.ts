@@ -7,7 +7,7 @@ import type { Call } from '@server/call/call';
 import { code, HttpFailure } from '@server/call/failure';
 import type { Text } from '@server/call/failure';
 import { countFailure, isLocked } from '@server/services/staff/lockout';
-import { checkPassword } from '@server/services/staff/password';
+import { checkPassword, hashPassword, isOutdated } from '@server/services/staff/password';
 import type { Proof } from '@server/services/staff/password';
 import { addFailure, outsideCounters, secondsToWait } from '@server/services/staff/throttle';
 import { texts } from '@server/call/texts';
@@ -18,15 +18,21 @@ import { consumeCode, proveCode } from './codes/codes';
 
 type StaffUser = Selectable<Tables['staffUser']>;
 
+/** `renewed`: a hash of today's cost, when the right password has an older one. */
+type PasswordProof = Proof & { renewed: string | null };
+
 /** Checks captcha and password before the transaction. Throws 429 while the caller's address must wait. */
-export async function provePassword(call: Call): Promise<Proof> {
+export async function provePassword(call: Call): Promise<PasswordProof> {
   const { username = '', password = '' } = bodyOf<components['schemas']['TokenForm']>(call);
   const name = userName(username);
   const user = await userOf(call, 'username', name).executeTakeFirst();
   await requireCalm(call, user?.id ?? name);
   await expectCaptcha(call, captchaOf(call), 'captchaVerification');
   const hash = user?.passwordHash ?? null;
-  return { hash, isRight: await checkPassword(decryptPassword(password, loginKey) ?? '', hash) };
+  const given = decryptPassword(password, loginKey) ?? '';
+  const isRight = await checkPassword(given, hash);
+  const renewed = isRight && hash !== null && isOutdated(hash) ? await hashPassword(given) : null;
+  return { hash, isRight, renewed };
 }
 
 /**
@@ -34,17 +40,23 @@ export async function provePassword(call: Call): Promise<Proof> {
  * account and a forbidden address are refused alike, after the same work, so the answer does not reveal which accounts
  * exist. Five wrong passwords lock the account for sign-ins by password; sessions go on.
  */
-export async function authenticate(call: Call, proof: Proof): Promise<StaffUser> {
+export async function authenticate(call: Call, proof: PasswordProof): Promise<StaffUser> {
   const { username = '' } = bodyOf<components['schemas']['TokenForm']>(call);
   const name = userName(username);
   const user = await lockedUser(call, 'username', name);
   const counters = await requireCalm(call, user?.id ?? name);
   await requireCaptcha(call, captchaOf(call), 'captchaVerification');
   const isRight = proof.isRight && proof.hash === (user?.passwordHash ?? null);
-  if (user && isRight && !isLocked(call, user) && mayEnter(call, user)) return user;
+  if (user && isRight && !isLocked(call, user) && mayEnter(call, user)) {
+    if (proof.renewed) await renewHash(call, user, proof.renewed);
+    return user;
+  }
   if (user && !isRight) await countFailure(call, user);
   return refuse(call, user, counters, wrongPassword);
 }
+
+const renewHash = (call: Call, { id }: StaffUser, passwordHash: string) =>
+  call.db.updateTable('staffUser').set({ passwordHash }).where('id', '=', id).execute();
 
 /** Checks captcha and mailed code before the transaction. Throws 429 while the caller's address must wait. */
 export async function proveMailCode(call: Call): Promise<Proof> {

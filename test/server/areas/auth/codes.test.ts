@@ -154,7 +154,7 @@ test('the database holds a code as a hash alone', async () => {
   const code = await receiveCode(platform, 'LOGIN', 'op@example.com');
   const kept = await platform.db.selectFrom('authCode').selectAll().execute();
   expect(JSON.stringify(kept.map(({ codeHash }) => codeHash))).not.toContain(code);
-  expect(kept.every(({ codeHash }) => codeHash.startsWith('scrypt$'))).toBe(true);
+  expect(kept.every(({ codeHash }) => codeHash.startsWith('$argon2id$'))).toBe(true);
 });
 
 test.each([

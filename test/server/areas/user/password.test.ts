@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** Hashes like `hashPassword`, at a lower cost. */
+/** Hashes as earlier releases did, at a lower cost. */
 const cheapHash = (password: string): string => {
   const key = scryptSync(password, 'salt', 32, { N: 1024, r: 8, p: 1 });
   return `scrypt$1024$8$1$${Buffer.from('salt').toString('base64url')}$${key.toString('base64url')}`;
@@ -28,6 +28,34 @@ test('a new password takes the place of the old one', async () => {
   expect(await change(me, 'Oper@2026x', 'Oper@2027x')).toMatchObject({ status: 200, code: 0, data: null });
   expect(await tryToSignIn(platform, 'op', 'Oper@2026x')).toMatchObject({ status: 426 });
   expect(await tryToSignIn(platform, 'op', 'Oper@2027x')).toMatchObject({ status: 200 });
+});
+
+test('a sign-in replaces the hash of an earlier release', async () => {
+  const hashOf = async () =>
+    (
+      await platform.db
+        .selectFrom('staffUser')
+        .where('username', '=', 'op')
+        .select('passwordHash')
+        .executeTakeFirstOrThrow()
+    ).passwordHash;
+  const kept = await hashOf();
+  const earlier = cheapHash('Earlier@2026');
+  await platform.db
+    .updateTable('staffUser')
+    .set({ passwordHash: earlier })
+    .where('username', '=', 'op')
+    .execute();
+  expect(await tryToSignIn(platform, 'op', 'Wrong@2026')).toMatchObject({ status: 426 });
+  expect(await hashOf()).toBe(earlier);
+  expect(await tryToSignIn(platform, 'op', 'Earlier@2026')).toMatchObject({ status: 200 });
+  expect(await hashOf()).toMatch(/^\$argon2id\$/);
+  expect(await tryToSignIn(platform, 'op', 'Earlier@2026')).toMatchObject({ status: 200 });
+  await platform.db
+    .updateTable('staffUser')
+    .set({ passwordHash: kept })
+    .where('username', '=', 'op')
+    .execute();
 });
 
 test('changing the password ends the other sessions', async () => {

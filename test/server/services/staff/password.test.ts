@@ -15,7 +15,15 @@ test('an empty or missing password never matches', async () => {
   expect(await checkPassword('', null)).toBe(false);
 });
 
-test('a hash of another cost is still checked, so the cost may be raised', async () => {
+test('a hash is Argon2id of at least the cost that OWASP asks for', async () => {
+  const [, , , cost] = (await hashPassword('Admin@2026')).split('$');
+  const { m, t } = Object.fromEntries(new URLSearchParams(cost?.replaceAll(',', '&')));
+  expect(Number(m)).toBeGreaterThanOrEqual(19_456);
+  expect(Number(t)).toBeGreaterThanOrEqual(2);
+});
+
+test('a hash of an earlier release is still checked', async () => {
   const cheap = 'scrypt$1024$8$1$c2FsdHNhbHRzYWx0c2FsdA$pNHJ1WQIrxIqHVe-gr1d5zq3SNd-lOa3mCwRR9ogcK8';
   expect(await checkPassword('Admin@2026', cheap)).toBe(true);
+  expect(await checkPassword('Admin@2027', cheap)).toBe(false);
 });
