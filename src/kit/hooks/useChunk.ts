@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { nextTask } from '../nextTask';
 
 /**
  * Loads a chunk, unless it is there already (`known`). `failed` is true when it failed to load; `retry` tries again.
@@ -10,10 +11,13 @@ export function useChunk<Module extends object>(load: () => Promise<Module>, kno
   useEffect(() => {
     if (loaded) return;
     let isMounted = true;
-    load().then(
-      (chunk) => isMounted && setLoaded(chunk),
-      () => isMounted && setFailed(true),
-    );
+    // Adding a script to the document takes long: other effects and the paint go first.
+    nextTask()
+      .then(load)
+      .then(
+        (chunk) => isMounted && setLoaded(chunk),
+        () => isMounted && setFailed(true),
+      );
     return () => {
       isMounted = false;
     };

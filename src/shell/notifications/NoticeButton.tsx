@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { config } from '@/kit/config';
 import { lazyPart } from '@/kit/lazyPart';
+import { nextTask } from '@/kit/nextTask';
 import { retryImport } from '@/kit/retryImport';
 import { BadgeButton } from '@/kit/ui/BadgeButton';
 import { LazyPopover } from '@/kit/ui/LazyPopover';
@@ -85,7 +86,9 @@ function useFirstSamples(source: NotificationSource): void {
   const store = useUserStore();
   useEffect(() => {
     if (config.noticeSource === 'live') return;
-    for (const tab of notificationTabs)
-      if (selectTabItems(store.getState(), tab).pages === 0) void dispatch(loadMore(source, tab));
+    void nextTask().then(() => {
+      for (const tab of notificationTabs)
+        if (selectTabItems(store.getState(), tab).pages === 0) void dispatch(loadMore(source, tab));
+    });
   }, [dispatch, store, source]);
 }

@@ -139,7 +139,7 @@ test('the bell shows the number of unread items, 99+ above 99 (§2.7 notice-over
   expect(bell()).toHaveTextContent(/^99$/);
   expect(tab(/^Messages/)).toHaveTextContent('Messages33');
   const { container } = await renderPart(<NoticeButton source={sourceOf(100)} />);
-  const second = within(container).getByRole('button', { name: 'Notifications, 300 unread' });
+  const second = await within(container).findByRole('button', { name: 'Notifications, 300 unread' });
   await waitFor(() => expect(second).toHaveTextContent(/^99\+$/));
 });
 
