@@ -84,7 +84,7 @@ function endpointFile(
 
 ${types}
 export const ${api} = api.injectEndpoints({
-  overrideExisting: process.env.NODE_ENV === 'production' ? false : 'throw',
+  overrideExisting: 'throw',
   endpoints: (build) => ({
 ${definitions}  }),
 });

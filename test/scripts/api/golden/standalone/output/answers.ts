@@ -22,7 +22,7 @@ export type PictureResult = Blob;
 export type TicksResult = ServerEvent[];
 
 export const answersApi = api.injectEndpoints({
-  overrideExisting: process.env.NODE_ENV === 'production' ? false : 'throw',
+  overrideExisting: 'throw',
   endpoints: (build) => ({
     /** archive. `GET /archive` */
     archive: build.query<ArchiveResult, void>({

@@ -16,7 +16,7 @@ export type SearchPetsArg = { body?: Sent<NonNullable<paths['/pets/search']['pos
 export type SearchPetsResult = Answered<paths['/pets/search']['post']['responses'][200]['content']['application/json']>;
 
 export const petsApi = api.injectEndpoints({
-  overrideExisting: process.env.NODE_ENV === 'production' ? false : 'throw',
+  overrideExisting: 'throw',
   endpoints: (build) => ({
     /** listPets. `GET /pets` */
     listPets: build.query<ListPetsResult, void>({

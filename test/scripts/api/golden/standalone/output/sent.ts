@@ -31,7 +31,7 @@ export type PutBytesArg = { body?: Blob };
 export type PutBytesResult = Answered<paths['/bytes']['put']['responses'][200]['content']['application/json']>;
 
 export const sentApi = api.injectEndpoints({
-  overrideExisting: process.env.NODE_ENV === 'production' ? false : 'throw',
+  overrideExisting: 'throw',
   endpoints: (build) => ({
     /** paths. `GET /path/{simple}/{list}/{label}/{matrix}/{flags}` */
     paths: build.query<PathsResult, PathsArg>({
