@@ -136,7 +136,8 @@ describe('on the wire, sent by the generated client', () => {
     ]);
     const store = configureStore({
       reducer: { api: api.reducer },
-      middleware: (defaults) => defaults().concat(api.middleware),
+      middleware: (defaults) =>
+        defaults({ serializableCheck: false, immutableCheck: false }).concat(api.middleware),
     });
     return { store, auth: authApi.endpoints, open: openApi.endpoints, wallet: walletApi.endpoints };
   }

@@ -18,6 +18,7 @@ const { set, setLater } = slice.actions;
 function listen() {
   const store = configureStore({
     reducer: slice.reducer,
+    middleware: (getDefault) => getDefault({ serializableCheck: false, immutableCheck: false }),
     enhancers: (getDefault) => getDefault({ autoBatch: { type: 'tick' } }).prepend(onlyChanges),
   });
   const heard: number[] = [];

@@ -52,7 +52,7 @@ const answer = async (request: IncomingMessage, response: ServerResponse) => {
 const server = createServer((request, response) => void answer(request, response));
 const store = configureStore({
   reducer: { [api.reducerPath]: api.reducer },
-  middleware: (usual) => usual({ serializableCheck: false }).concat(api.middleware),
+  middleware: (usual) => usual({ serializableCheck: false, immutableCheck: false }).concat(api.middleware),
 });
 
 beforeAll(async () => {
