@@ -29,7 +29,7 @@ import { createEntities } from './resources/entity/createEntities';
 import { createSeedContext } from './seeds/context';
 import { seedAll } from './seeds';
 import { live } from './world/life';
-import { runSteps } from './world/runSteps';
+import { runSteps } from './services/workflow/runSteps';
 
 /** Options of a platform. */
 export type PlatformOptions = {

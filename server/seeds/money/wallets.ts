@@ -16,14 +16,14 @@ const keptOf = (route: Route): bigint => toUnits((30_000 / route.price).toFixed(
  * The platform's wallets: a hot and a cold one for each coin on a chain. Deposits stay in the hot wallet up to the daily
  * need. The ledger holds the sum of each kind by coin.
  */
-export const openWallets = (context: SeedContext, bulk: Bulk, routes: readonly Route[]) => {
+export const openWallets = (context: SeedContext, bulk: Pick<Bulk, 'book'>, routes: readonly Route[]) => {
   const random = mulberry32(7_006);
-  const balances = new Map<string, { hot: bigint; cold: bigint }>();
+  const balances = new Map<string, { hot: bigint; cold: bigint; promised: bigint }>();
   const transfers: Record<string, unknown>[] = [];
   const nameOf = (kind: 'HOT' | 'COLD', { coinCode, chainCode }: Route) => `${kind}-${coinCode}-${chainCode}`;
   const of = (route: Route) => {
     const key = `${route.coinCode} ${route.chainCode}`;
-    const known = balances.get(key) ?? { hot: 0n, cold: 0n };
+    const known = balances.get(key) ?? { hot: 0n, cold: 0n, promised: 0n };
     balances.set(key, known);
     return known;
   };
@@ -62,22 +62,36 @@ export const openWallets = (context: SeedContext, bulk: Bulk, routes: readonly R
     });
   };
 
+  /** Refills the hot wallet from the cold one if it has too little free; false when both hold too little. */
+  const cover = async (route: Route, amount: bigint, at: number): Promise<boolean> => {
+    const { hot, cold, promised } = of(route);
+    const free = hot - promised;
+    if (free + cold < amount) return false;
+    if (free < amount) await move(route, at, amount - free, false);
+    return true;
+  };
+
   return {
     receive: (route: Route, amount: bigint): void => void (of(route).hot += amount),
-    /** Pays from the hot wallet, refilled from the cold one if necessary; false when both hold too little. */
+    /** Pays from the hot wallet; false when the wallets hold too little. */
     pay: async (route: Route, amount: bigint, at: number): Promise<boolean> => {
-      const wallet = of(route);
-      if (wallet.hot + wallet.cold < amount) return false;
-      if (wallet.hot < amount) await move(route, at, amount - wallet.hot, false);
-      wallet.hot -= amount;
-      return true;
+      const isCovered = await cover(route, amount, at);
+      if (isCovered) of(route).hot -= amount;
+      return isCovered;
     },
-    /** Moves everything beyond three times the daily need to the cold wallet, once a day. */
+    /** Keeps an amount in the hot wallet for a payment under way; false when the wallets hold too little. */
+    promise: async (route: Route, amount: bigint, at: number): Promise<boolean> => {
+      const isCovered = await cover(route, amount, at);
+      if (isCovered) of(route).promised += amount;
+      return isCovered;
+    },
+    /** Moves everything free beyond three times the daily need to the cold wallet, once a day. */
     sweep: async (at: number): Promise<void> => {
       for (const route of routes) {
-        const { hot } = of(route);
+        const { hot, promised } = of(route);
         const kept = keptOf(route);
-        if (hot > 3n * kept) await move(route, at, hot - kept, true);
+        const free = hot - promised;
+        if (free > 3n * kept) await move(route, at, free - kept, true);
       }
     },
     close: async (db: Kysely<Tables>): Promise<void> => {

@@ -15,10 +15,12 @@ const refusals = [
 /** Statuses after the second review. */
 const later = ['APPROVED', 'BROADCASTING', 'CONFIRMING', 'COMPLETED', 'UNKNOWN', 'FAILED'];
 const sent = ['CONFIRMING', 'COMPLETED'];
+/** Statuses in which the hot wallet still holds what a payment under way takes. */
+const promised: readonly string[] = ['BROADCASTING', 'CONFIRMING', 'UNKNOWN'];
 
 /** Books a withdrawal request: amount and fee are frozen (I-10, I-11). Skips it when the balance is too small. */
 export const applyRequest = async (desk: Desk, event: WithdrawEvent): Promise<void> => {
-  const { context, bulk } = desk;
+  const { context, bulk, wallets } = desk;
   const { random, whole, pick } = desk.chance;
   const { payer, route, at } = event;
   const { coinCode, chainCode, price } = route;
@@ -32,7 +34,9 @@ export const applyRequest = async (desk: Desk, event: WithdrawEvent): Promise<vo
   const worth = wanted * price;
   const isRisky = whole(20) === 0 || event.status === 'SECOND_REVIEW';
   const isDouble = worth >= 20_000 || isRisky;
-  const { status } = event;
+  const net = toUnits(amount) - toUnits(fee);
+  const isCovered = !promised.includes(event.status) || (await wallets.promise(route, net, at));
+  const status = isCovered ? event.status : 'APPROVED';
   const isReviewed = status !== 'PENDING_REVIEW' && status !== 'CANCELLED';
   const base = stamp(context, at);
   const withdrawNo = `W${base.id}`;
@@ -41,7 +45,7 @@ export const applyRequest = async (desk: Desk, event: WithdrawEvent): Promise<vo
     ...base,
     ...ofMember(payer),
     ...{ withdrawNo, coinCode, chainCode, amount, fee, status },
-    netAmount: toDecimal(toUnits(amount) - toUnits(fee)),
+    netAmount: toDecimal(net),
     amountUsdt: worth.toFixed(2),
     ...{
       toAddress: route.address(random),

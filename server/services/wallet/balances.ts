@@ -7,13 +7,25 @@ type Db = Kysely<Tables>;
 /** A coin on a chain; without a chain, the first hot wallet of the coin. */
 type Place = { coinCode: string; chainCode?: string };
 
-/** Returns the name of the hot wallet that serves a coin; null when the platform has none. */
-export const hotWalletOf = async (db: Db, { coinCode, chainCode }: Place): Promise<string | null> => {
+/**
+ * Returns the name of the hot wallet that counts what the chain has moved: an enabled one, else a disabled one, whose balance
+ * changes by payments under way and by deposits. Null when the platform has none.
+ */
+export const hotWalletOf = async (db: Db, place: Place): Promise<string | null> =>
+  (await firstWallet(db, place))?.walletName ?? null;
+
+/** Returns the name of the hot wallet that may begin a payment: an enabled one; else null. */
+export const payingWalletOf = async (db: Db, place: Place): Promise<string | null> => {
+  const wallet = await firstWallet(db, place);
+  return wallet?.status === 'ENABLED' ? wallet.walletName : null;
+};
+
+const firstWallet = async (db: Db, { coinCode, chainCode }: Place) => {
   const onChain = chainCode === undefined ? sql`` : sql` and "chainCode" = ${chainCode}`;
-  const { rows } = await sql<{ walletName: string }>`select "walletName" from "platformWallet"
-    where kind = 'HOT' and status = 'ENABLED' and "coinCode" = ${coinCode}${onChain}
-    order by id limit 1`.execute(db);
-  return rows[0]?.walletName ?? null;
+  const { rows } = await sql<{ walletName: string; status: string }>`select "walletName", status
+    from "platformWallet" where kind = 'HOT' and "coinCode" = ${coinCode}${onChain}
+    order by status <> 'ENABLED', id limit 1`.execute(db);
+  return rows[0];
 };
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Platform } from '@server/platform';
+import { freeBalance } from '@server/services/wallet/balances';
 import { startPlatform } from '@test/support/platform';
 
 let platform: Platform;
@@ -24,6 +25,14 @@ test('margins have no more decimals than the coin that holds them', async () => 
 test('OTC orders that wait for payment can still be paid on the day of the demo world', async () => {
   expect(await count('otcOrder', `status = 'PENDING_PAY'`)).toBeGreaterThan(0);
   expect(await count('otcOrder', `status = 'PENDING_PAY' and "payDeadline" < now()`)).toBe(0);
+});
+
+test('every hot wallet holds what is promised to payments under way', async () => {
+  const { rows } = await sql<{ walletName: string }>`select "walletName" from "platformWallet"
+    where kind = 'HOT'`.execute(platform.db);
+  expect(await count('withdrawal', `status in ('BROADCASTING', 'CONFIRMING', 'UNKNOWN')`)).toBeGreaterThan(0);
+  for (const { walletName } of rows)
+    expect([walletName, Number(await freeBalance(platform.db, walletName)) < 0]).toEqual([walletName, false]);
 });
 
 test('payees have names of people', async () => {

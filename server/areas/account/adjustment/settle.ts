@@ -4,7 +4,7 @@ import { code, Failure } from '@server/call/failure';
 import { staffColumns } from '@server/db/staffIds';
 import { book } from '@server/ledger/book';
 import type { Values } from '@server/resources/entity/entity';
-import { hotWalletOf, moveBalance } from '@server/services/wallet/balances';
+import { moveBalance, payingWalletOf } from '@server/services/wallet/balances';
 import { adjustJournal } from './journal';
 
 /** Returns the columns with the reviewer. */
@@ -22,7 +22,7 @@ export const settle = async (adjustment: Values, call: Call): Promise<void> => {
   const journal = adjustJournal(adjustment, { at, operatorName: signedIn(call).name });
   const { isRepeated } = await book(call.db, call.context, journal);
   if (isRepeated || category !== 'MISSED_DEPOSIT' || side !== 'CREDIT') return;
-  const walletName = await hotWalletOf(call.db, { coinCode: String(coinCode) });
+  const walletName = await payingWalletOf(call.db, { coinCode: String(coinCode) });
   if (walletName === null) throw new Failure(code.notAllowed, noWallet);
   await moveBalance(call.db, walletName, String(amount), at);
 };

@@ -6,7 +6,7 @@ import { code, Failure, fieldError } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import { recordsOf } from '@server/db/records';
 import type { Entry, Values } from '@server/resources/entity/entity';
-import { freeBalance, hotWalletOf, moveBalance } from '@server/services/wallet/balances';
+import { freeBalance, moveBalance, payingWalletOf } from '@server/services/wallet/balances';
 import { txHashOf } from '../chain/node';
 import { holdJournal, releaseJournal, returnJournal } from './journals';
 import { receive } from './pipeline';
@@ -42,7 +42,7 @@ export const checkReturn = async (body: Values, deposit: Entry, { db }: Call): P
   const pattern = chain?.addressPattern;
   if (typeof pattern === 'string' && !new RegExp(pattern, 'u').test(String(body.toAddress)))
     return [fieldError('toAddress', 'addressPattern', text.address)];
-  const wallet = await hotWalletOf(db, { coinCode: String(coinCode), chainCode: String(chainCode) });
+  const wallet = await payingWalletOf(db, { coinCode: String(coinCode), chainCode: String(chainCode) });
   const free = wallet === null ? 0n : toUnits(await freeBalance(db, wallet));
   // The coins of a deposit below the minimum are not in the wallet yet.
   if (wallet === null || (status === 'REJECTED' && free < toUnits(String(amount))))
@@ -60,7 +60,7 @@ export const payBack = async (deposit: Entry, { toAddress }: Values, call: Call)
     await receive(db, deposit, at);
     await book(db, context, holdJournal(deposit, booking(call)));
   }
-  const wallet = await hotWalletOf(db, place);
+  const wallet = await payingWalletOf(db, place);
   if (wallet === null || !(await moveBalance(db, wallet, `-${amount}`, at)))
     throw new Failure(code.insufficient, text.short);
   await book(db, context, returnJournal(deposit, booking(call)));

@@ -6,7 +6,7 @@ import { recordsOf } from '@server/db/records';
 import type { Row } from '@server/db/records';
 import type { Tables } from '@server/db/tables';
 import { inTransaction } from '@server/db/transaction';
-import { freeBalance, hotWalletOf } from '@server/services/wallet/balances';
+import { freeBalance, payingWalletOf } from '@server/services/wallet/balances';
 import { moveBySystem } from '@server/services/workflow/moveBySystem';
 import { submit } from '../chain/node';
 import type { NodeAnswer, Payment } from '../chain/node';
@@ -44,7 +44,7 @@ const begin = async (db: Db, context: Context, row: Row): Promise<Payment | null
   const { withdrawNo, coinCode, chainCode } = textsOf(row);
   // Serializes the payments of a coin, so that two of them never promise the same coins.
   await sql`select pg_advisory_xact_lock(hashtext(${`payout ${coinCode} ${chainCode}`}))`.execute(db);
-  const wallet = await hotWalletOf(db, { coinCode, chainCode });
+  const wallet = await payingWalletOf(db, { coinCode, chainCode });
   const amount = String(row.netAmount);
   if (wallet === null || toUnits(await freeBalance(db, wallet)) < toUnits(amount)) return null;
   if (!(await moveBySystem(db, context, 'withdrawal', { id: row.id, from: 'APPROVED', to: 'BROADCASTING' })))

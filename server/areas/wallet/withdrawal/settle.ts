@@ -5,12 +5,13 @@ import { inTransaction } from '@server/db/transaction';
 import { book } from '@server/ledger/book';
 import { hotWalletOf, moveBalance } from '@server/services/wallet/balances';
 import { moveBySystem } from '@server/services/workflow/moveBySystem';
+import { runSteps } from '@server/services/workflow/runSteps';
 import { completeJournal, internalJournal } from './journals';
 
 /** A payment that a block contains. */
 type Mined = Row & { confirmations: number };
 
-/** Follows the payments on their chains: in a block, then confirmed often enough. */
+/** Follows the payments on their chains: in a block, then confirmed often enough. One that fails does not stop the others. */
 export const followPayments = async (context: Context): Promise<void> => {
   const { rows } =
     await sql<Mined>`select withdrawal.*, chain."blockHeight" - tx."blockHeight" + 1 as confirmations,
@@ -20,13 +21,15 @@ export const followPayments = async (context: Context): Promise<void> => {
     where withdrawal.status in ('BROADCASTING', 'CONFIRMING') and chain.status <> 'PAUSED'`.execute(
       context.db,
     );
-  for (const row of rows) {
-    if (row.status === 'BROADCASTING')
-      await inTransaction(context.db, (db) =>
-        moveBySystem(db, context, 'withdrawal', { id: row.id, from: 'BROADCASTING', to: 'CONFIRMING' }),
-      );
-    if (Number(row.confirmations) >= Number(row.required)) await complete(context, row);
-  }
+  await runSteps(rows.map((row) => () => follow(context, row)));
+};
+
+const follow = async (context: Context, row: Mined): Promise<void> => {
+  if (row.status === 'BROADCASTING')
+    await inTransaction(context.db, (db) =>
+      moveBySystem(db, context, 'withdrawal', { id: row.id, from: 'BROADCASTING', to: 'CONFIRMING' }),
+    );
+  if (Number(row.confirmations) >= Number(row.required)) await complete(context, row);
 };
 
 /** Completes a confirmed withdrawal: the coins leave the hot wallet, the fee becomes revenue. */

@@ -2244,7 +2244,7 @@ export type paths = {
     "/admin/wallet/hot/{id}/disable": {
         /**
          * Disable
-         * @description No more payments, sweeps or transfers through this wallet; its balance stays. It can be enabled again at any time.
+         * @description This wallet begins no more payments, sweeps or transfers. Payments under way still leave it, and deposits still reach it. It can be enabled again at any time.
          */
         post: {
             parameters: {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { runSteps } from '@server/world/runSteps';
+import { runSteps } from '@server/services/workflow/runSteps';
 import { startPlatform } from '@test/support/platform';
 
 test('a step that fails does not stop the later ones, and its error is thrown afterwards', async () => {
