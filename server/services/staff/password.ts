@@ -4,7 +4,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { code, HttpFailure } from '@server/call/failure';
 import { texts } from '@server/call/texts';
 
-// For Argon2id, the default of the library: 32 MB in two passes, more than the least that OWASP asks for, about 20 ms. Each
+// For Argon2id, the default of the library: 32 MB in two passes, more than the least that OWASP asks for, about 30 ms. Each
 // hash stores its cost, so the cost can be raised later.
 const cost = { memoryCost: 32_768, timeCost: 2, parallelism: 1 };
 
