@@ -1,6 +1,7 @@
 import { toDecimal, toUnits } from '@/kit/format/decimal';
 import { stamp } from '@server/seeds/people/members';
 import { completeJournal, refundJournal, requestJournal } from '@server/areas/wallet/withdrawal/journals';
+import { statusesUnderWay } from '@server/services/wallet/balances';
 import type { Desk } from './desk';
 import { closing } from './events';
 import type { WithdrawEvent } from './events';
@@ -15,8 +16,6 @@ const refusals = [
 /** Statuses after the second review. */
 const later = ['APPROVED', 'BROADCASTING', 'CONFIRMING', 'COMPLETED', 'UNKNOWN', 'FAILED'];
 const sent = ['CONFIRMING', 'COMPLETED'];
-/** Statuses in which the hot wallet still holds what a payment under way takes. */
-const promised: readonly string[] = ['BROADCASTING', 'CONFIRMING', 'UNKNOWN'];
 
 /** Books a withdrawal request: amount and fee are frozen (I-10, I-11). Skips it when the balance is too small. */
 export const applyRequest = async (desk: Desk, event: WithdrawEvent): Promise<void> => {
@@ -35,7 +34,7 @@ export const applyRequest = async (desk: Desk, event: WithdrawEvent): Promise<vo
   const isRisky = whole(20) === 0 || event.status === 'SECOND_REVIEW';
   const isDouble = worth >= 20_000 || isRisky;
   const net = toUnits(amount) - toUnits(fee);
-  const isCovered = !promised.includes(event.status) || (await wallets.promise(route, net, at));
+  const isCovered = !statusesUnderWay.includes(event.status) || (await wallets.promise(route, net, at));
   const status = isCovered ? event.status : 'APPROVED';
   const isReviewed = status !== 'PENDING_REVIEW' && status !== 'CANCELLED';
   const base = stamp(context, at);

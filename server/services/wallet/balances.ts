@@ -51,6 +51,9 @@ export const moveBalance = async (
   return rows.length === 1;
 };
 
+/** Statuses of withdrawals in which the hot wallet still holds what the payment takes. */
+export const statusesUnderWay: readonly string[] = ['BROADCASTING', 'CONFIRMING', 'UNKNOWN'];
+
 /**
  * Returns what a hot wallet can still send: its balance less the payments under way, as a decimal. Their coins are
  * promised, and leave the balance only when the chain has confirmed them.
@@ -59,7 +62,7 @@ export const freeBalance = async (db: Db, walletName: string): Promise<string> =
   const { rows } = await sql<{ free: string }>`select (coalesce(balance, 0)
       - coalesce((select sum("netAmount") from withdrawal where withdrawal."coinCode" = wallet."coinCode"
           and withdrawal."chainCode" = wallet."chainCode" and not "isInternal"
-          and status in ('BROADCASTING', 'CONFIRMING', 'UNKNOWN') and wallet.kind = 'HOT'), 0)
+          and status in (${sql.join(statusesUnderWay)}) and wallet.kind = 'HOT'), 0)
       - coalesce((select sum(amount) from "walletTransfer" where "fromWallet" = "walletName"
           and "walletTransfer".status in ('CREATED', 'SENT')), 0))::text as free
     from "platformWallet" wallet where "walletName" = ${walletName}`.execute(db);

@@ -1,19 +1,7 @@
 import { makeEvents } from '@server/seeds/money/events';
 import type { Payer } from '@server/seeds/money/events';
-import type { Route } from '@server/seeds/money/market';
-import { createSeedContext } from '@server/seeds/context';
-import { loadContract } from '@server/contract/contract';
-import { createVault } from '@server/db/vault';
+import { context, route } from './onlyUsdt';
 
-const context = createSeedContext({
-  contract: loadContract(),
-  vault: createVault(Buffer.alloc(32)),
-  dataDir: '',
-});
-const route: Route = {
-  ...{ coinCode: 'USDT', chainCode: 'tron', price: 1, places: 2, minDeposit: 1n, minWithdraw: 1, fee: '1' },
-  ...{ rate: 0, confirmDeposit: 1, height: 1, address: () => '' },
-};
 const hour = 3_600_000;
 /** Members who signed up this morning act in the last minutes before now. */
 const payers = Array.from({ length: 4_000 }, (_, index): Payer => {

@@ -1,22 +1,10 @@
 import * as fc from 'fast-check';
 import { toUnits } from '@/kit/format/decimal';
-import { loadContract } from '@server/contract/contract';
-import { createVault } from '@server/db/vault';
 import type { Bulk } from '@server/ledger/bulk';
 import { isHouse } from '@server/ledger/journal';
-import { createSeedContext } from '@server/seeds/context';
-import type { Route } from '@server/seeds/money/market';
 import { openWallets } from '@server/seeds/money/wallets';
+import { context, route } from './onlyUsdt';
 
-const context = createSeedContext({
-  contract: loadContract(),
-  vault: createVault(Buffer.alloc(32)),
-  dataDir: '',
-});
-const route: Route = {
-  ...{ coinCode: 'USDT', chainCode: 'tron', price: 1, places: 2, minDeposit: 1n, minWithdraw: 1, fee: '1' },
-  ...{ rate: 0, confirmDeposit: 1, height: 1, address: () => '' },
-};
 const acts = fc.constantFrom('receive', 'pay', 'promise', 'sweep');
 const units = fc.integer({ min: 1, max: 200_000 }).map((amount) => toUnits(String(amount)));
 
