@@ -10,6 +10,7 @@ import { inTransaction } from '@server/db/transaction';
 import { proveKey } from '@server/db/vault';
 import type { Vault } from '@server/db/vault';
 import { protectLedger } from '@server/ledger/protect';
+import { sumHours } from '@server/ledger/sumHours';
 import { watchRights } from '@server/services/chat/watchRights';
 
 type Given = {
@@ -30,6 +31,7 @@ export const prepareDatabase = async (
     await fillStaffIds(trx, contract, migrated.widened);
     await proveKey(trx, vault);
     await protectLedger(trx);
+    await sumHours(trx);
     await watchRights(trx);
     return migrated.isNew;
   });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { kinds } from '@server/ledger/sumHours';
 import { counting, proveBy } from './proof';
 import type { Invariant } from './proof';
 
@@ -48,6 +49,15 @@ const summed = sql`(select "memberUid", "accountType", "coinCode", sum(${change}
     sum(${change}) filter (where bucket = 'AVAILABLE') as available,
     sum(${change}) filter (where bucket = 'FROZEN') as frozen, sum(${change}) filter (where bucket = 'LOCKED') as locked
   from "ledgerEntry" group by 1, 2, 3) ledger`;
+
+/** Part of I-3: what lists count and add up by the hour is what the entries say. */
+const sumsByHour = counting(
+  sql`(select date_trunc('hour', "createdAt", 'UTC') as hour, ${kinds}, count(*) as entries, sum(amount) as amount
+      from "ledgerEntry" group by hour, ${kinds}) entry
+    full join (select hour, ${kinds}, sum(entries) as entries, sum(amount) as amount
+      from "ledgerHour" group by hour, ${kinds}) kept using (hour, ${kinds})`,
+  sql`entry.entries is distinct from kept.entries or entry.amount is distinct from kept.amount`,
+);
 
 /** Invariants of accounts, journals and holds. */
 export const ledgerInvariants: readonly Invariant[] = [
@@ -99,6 +109,7 @@ export const ledgerInvariants: readonly Invariant[] = [
             or account.frozen <> coalesce(ledger.frozen, 0) or account.locked <> coalesce(ledger.locked, 0)`,
         ),
       ],
+      ['sums by hour', sumsByHour],
       [
         'platform entries',
         counting(

@@ -2,7 +2,16 @@ import type { ColumnType, Generated } from 'kysely';
 
 /** The SQL types that the platform uses, equal on PGlite and PostgreSQL. */
 export type SqlType =
-  'text' | 'integer' | 'bigint' | 'numeric(38,18)' | 'boolean' | 'timestamptz' | 'date' | 'jsonb' | 'bytea';
+  | 'text'
+  | 'integer'
+  | 'bigint'
+  | 'numeric(38,18)'
+  | 'numeric'
+  | 'boolean'
+  | 'timestamptz'
+  | 'date'
+  | 'jsonb'
+  | 'bytea';
 
 /** One column. `value` exists only for the compiler: the type that kysely reads and writes. */
 export type Column<Value = unknown> = {
@@ -17,7 +26,7 @@ export type Table<Columns extends Record<string, Column> = Record<string, Column
   columns: Columns;
   primary: readonly string[];
   unique: readonly (readonly string[])[];
-  /** A jsonb column must be alone in its index; the index serves `@>`. */
+  /** A jsonb column must be alone in its index; the index serves `@>`. `lower(column)` serves a search in any case. */
   index: readonly (readonly string[])[];
 };
 
@@ -49,6 +58,9 @@ export const list = <Item>(): Column<ColumnType<Item[], string | undefined, stri
 
 /** An exact amount as a string of digits. */
 export const amount = (): Column<string> => ({ type: 'numeric(38,18)', nullable: false });
+
+/** A sum of amounts, which may have more digits than each of them. */
+export const sum = (): Column<string> => ({ type: 'numeric', nullable: false });
 
 export const nullable = <Value>(column: Column<Value>): Column<Value | null> => ({
   type: column.type,

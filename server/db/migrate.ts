@@ -93,7 +93,9 @@ const addIndexes = async (
     if (stored.some((one) => String(one) === String(index))) continue;
     const called = sql.id([name, ...index, 'idx'].join('_'));
     const isJson = index.some((one) => columns[one]?.type === 'jsonb');
-    const over = isJson ? sql`using gin (${names(index)} jsonb_path_ops)` : sql`(${names(index)})`;
+    const over = isJson
+      ? sql`using gin (${names(index)} jsonb_path_ops)`
+      : sql`(${sql.join(index.map(indexed))})`;
     await sql`create index ${called} on ${sql.table(name)} ${over}`.execute(trx);
   }
 };
@@ -116,6 +118,12 @@ const columnSql = (name: string, { type, nullable, default: fallback }: Column):
   }`;
 
 const names = (columns: readonly string[]) => sql.join(columns.map((column) => sql.id(column)));
+
+/** Returns a column of an index, or `lower(column)`, as SQL. */
+const indexed = (column: string): RawBuilder<unknown> => {
+  const [, folded] = /^lower\((\w+)\)$/.exec(column) ?? [];
+  return folded === undefined ? sql.id(column) : sql`lower(${sql.id(folded)})`;
+};
 
 /** Returns the name of a unique constraint, `chain__chainCode`, from which `uniqueColumns` reads the columns. */
 const uniqueName = (table: string, columns: readonly string[]): string => [table, ...columns].join('__');

@@ -1,3 +1,4 @@
+import { parametersOf } from '@server/contract/contract';
 import type { Contract } from '@server/contract/contract';
 import { entitiesOf } from '@server/contract/entities';
 import { isNullable, typesOf } from '@server/contract/resolve';
@@ -29,18 +30,20 @@ export const fileColumns = ({ document }: Contract) =>
 
 /**
  * Columns by which the platform itself finds rows: members of an agent or a level, open orders, the ends of holds, trades of
- * a market.
+ * a market; and by which staff filter and order the ledger, the largest list.
  */
 const sought: Readonly<Record<string, readonly string[]>> = {
   member: ['agentNo', 'levelNo'],
   withdrawal: ['holdUntil'],
   spotOrder: ['status'],
   spotTrade: ['symbol'],
+  ledgerEntry: ['agentNo', 'operatorName', 'amount', 'balanceBefore', 'balanceAfter'],
 };
 
 /** Returns the tables of the contract's resources: one per entity, one column per property. */
-export const resourceTables = ({ document, operations }: Contract): Record<string, Table> =>
-  Object.fromEntries(
+export const resourceTables = (contract: Contract): Record<string, Table> => {
+  const { document, operations } = contract;
+  return Object.fromEntries(
     entitiesOf(document).map(({ keys, properties }) => {
       // Waiting times are never stored: they grow.
       const stored = Object.entries(properties).filter(([, property]) => !property['x-since']);
@@ -60,10 +63,19 @@ export const resourceTables = ({ document, operations }: Contract): Record<strin
       const found = (keys.find ?? []).filter((one) => !keys.unique.some(([first]) => first === one));
       const searched = ['memberUid', ...exact, ...found, ...(sought[keys.name] ?? [])];
       const single = [...new Set(searched)].filter((one) => one in columns).map((one) => [one]);
-      const index = [...(newest === undefined ? [] : [[newest, 'id']]), ...single];
+      const filters = page ? parametersOf(contract, page) : [];
+      // A masked value is found by the whole of it, in any case.
+      const masked = filters.flatMap(({ name, 'x-filter': filter }) => {
+        const column = filter?.field ?? name;
+        const mask = properties[column]?.['x-mask'];
+        const isWhole = filter?.op === 'like' && mask !== undefined && mask !== 'code';
+        return isWhole && column in columns ? [[`lower(${column})`]] : [];
+      });
+      const index = [...(newest === undefined ? [] : [[newest, 'id']]), ...single, ...masked];
       return [keys.name, { columns, primary: ['id'], unique: keys.unique, index }];
     }),
   );
+};
 
 /** Returns the columns of the data scope (contract: x-entity). A property of the same name replaces them. */
 const scopeColumns = ({ agentPath, owner }: EntityKeys): Record<string, Column> => ({

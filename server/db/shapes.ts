@@ -30,8 +30,8 @@ export const readShapes = async (db: Kysely<Tables>): Promise<Map<string, Stored
         from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,
       (select json_agg(json_build_object(
           'kind', case when i.indisprimary then 'p' when i.indisunique then 'u' else 'i' end,
-          'columns', (select json_agg(a.attname order by k.at) from unnest(i.indkey::int[]) with ordinality k (num, at)
-            join pg_attribute a on a.attrelid = c.oid and a.attnum = k.num)))
+          'columns', (select json_agg(replace(pg_get_indexdef(i.indexrelid, at, true), '"', '') order by at)
+            from generate_series(1, i.indnkeyatts) at)))
         from pg_index i where i.indrelid = c.oid) as keys
     from pg_class c
     where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace`.execute(db);

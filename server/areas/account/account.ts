@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { entryKinds } from '@server/db/tables/ledger';
 import type { EntityHooks } from '@server/resources/entity/entity';
 
 /** Accounts of members (domain screen 3). Only the ledger moves their balances. */
@@ -14,15 +15,18 @@ export const accountHooks: EntityHooks = {
   summary: { sums: ['available', 'frozen', 'locked', 'total', 'totalUsdt'] },
 };
 
-const ofSide = (side: 'CREDIT' | 'DEBIT') => sql`case side when ${sql.lit(side)} then amount else 0 end`;
+const ofSide = (side: 'CREDIT' | 'DEBIT') =>
+  sql`coalesce(sum(amount) filter (where side = ${sql.lit(side)}), 0)`;
+const [credit, debit] = [ofSide('CREDIT'), ofSide('DEBIT')];
 
 /** Entries of the ledger (domain screen 4). Only `server/ledger` writes them; they never change. */
 export const ledgerEntryHooks: EntityHooks = {
+  hours: { table: 'ledgerHour', kinds: entryKinds, values: ['amount'] },
   summary: {
     named: {
-      credit: { of: 'amount', value: ofSide('CREDIT') },
-      debit: { of: 'amount', value: ofSide('DEBIT') },
-      net: { of: 'amount', value: sql`case side when 'CREDIT' then amount else -amount end` },
+      credit: { of: 'amount', sum: credit },
+      debit: { of: 'amount', sum: debit },
+      net: { of: 'amount', sum: sql`${credit} - ${debit}` },
     },
   },
 };

@@ -23,7 +23,7 @@ export const commissionHooks: EntityHooks = {
   summary: {
     counts: ['ACCRUED', 'IN_SETTLE', 'PAID', 'VOID'],
     sums: ['baseAmount'],
-    named: { amount: { of: 'amount', value: sql`case when status <> 'VOID' then amount else 0 end` } },
+    named: { amount: { of: 'amount', sum: sql`coalesce(sum(amount) filter (where status <> 'VOID'), 0)` } },
   },
 };
 

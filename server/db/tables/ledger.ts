@@ -1,4 +1,7 @@
-import { amount, id, nullable, table, text, time } from '@server/db/column';
+import { amount, id, integer, nullable, sum, table, text, time } from '@server/db/column';
+
+/** The columns of an entry by which the sums by hour are kept. */
+export const entryKinds = ['coinCode', 'side', 'accountType', 'bucket', 'bizType', 'glClass', 'glCode'];
 
 /**
  * The ledger beside the entries of members (server/ledger): booked journals, the platform's own accounts with their
@@ -37,6 +40,29 @@ export const ledgerTables = {
       createdAt: time(),
     },
     { index: [['txnNo'], ['glCode', 'coinCode', 'id']] },
+  ),
+  /**
+   * The entries of members added up, by the hour (UTC) of their creation and by their kind (`ledger/sumHours`). Each database
+   * connection adds to rows of its own, so that no booking waits for another.
+   */
+  ledgerHour: table(
+    {
+      hour: time(),
+      coinCode: text(),
+      side: text(),
+      accountType: text(),
+      bucket: text(),
+      bizType: text(),
+      glClass: text(),
+      glCode: text(),
+      /** Process id of the connection; 0: entries of before the sums were kept. */
+      writer: integer(),
+      entries: integer(),
+      amount: sum(),
+    },
+    {
+      primary: ['hour', ...entryKinds, 'writer'],
+    },
   ),
   /** The frozen or locked part of an account, by source (I-10); deleted when it is used up. */
   hold: table(

@@ -3,6 +3,7 @@ import { parametersOf } from '@server/contract/contract';
 import type { Call, Handler } from '@server/call/call';
 import type { Entity, Entry, Values } from '@server/resources/entity/entity';
 import { conditions, contains, ordering } from '@server/resources/rows/filters';
+import { hourlyRows } from '@server/resources/rows/hours';
 import { find } from '@server/resources/rows/find';
 import { impliedSteps } from '@server/resources/history/impliedSteps';
 import { decode } from '@server/resources/entity/codec';
@@ -24,8 +25,16 @@ export const matching = async (
   return where.reduce((select, condition) => select.where(condition), await visibleRows(entity, call));
 };
 
-const countOf = async (rows: Awaited<ReturnType<typeof matching>>): Promise<number> => {
-  const { total } = await rows.select(sql<string>`count(*)`.as('total')).executeTakeFirstOrThrow();
+/** Returns rows that add up to those of a list under its filters, and how to count them. */
+export const addable = async (entity: Entity, call: Call) =>
+  (await hourlyRows(entity, call, call.query)) ?? {
+    rows: await matching(entity, call, call.query),
+    count: sql<string | null>`count(*)`,
+  };
+
+const countOf = async (entity: Entity, call: Call): Promise<number> => {
+  const { rows, count } = await addable(entity, call);
+  const { total } = await rows.select(count.as('total')).executeTakeFirstOrThrow();
   return Number(total);
 };
 
@@ -68,7 +77,7 @@ export const page =
     const before = (current - 1) * size;
     // A page that is not full is the last one, so the total is known.
     const isLast = found.length < size && (found.length > 0 || current === 1);
-    const total = isLast ? before + found.length : await totalOf(call, () => countOf(rows));
+    const total = isLast ? before + found.length : await totalOf(call, () => countOf(entity, call));
     const records = await recordsOfIds(
       entity,
       found.map(({ id }) => String(id)),

@@ -6,19 +6,19 @@ import { seesWholePlatform } from '@server/call/call';
 import type { Row } from '@server/db/records';
 import type { Entity, EntityField, EntitySummary } from '@server/resources/entity/entity';
 import { filteredField } from '@server/resources/rows/filters';
-import { matching } from './read';
+import { addable } from './read';
 
-/** A sum of a list: the value that it adds, and the coin of that value. */
-type Sum = { name: string; value: RawBuilder<unknown>; coin: EntityField['coin'] };
+/** A sum of a list as SQL, and the coin of its field. */
+type Sum = { name: string; sum: RawBuilder<unknown>; coin: EntityField['coin'] };
 
 /** Returns the sums that the caller may see. */
 const sumsOf = (entity: Entity, { sums = [], named = {} }: EntitySummary, { actor }: Call): Sum[] =>
   [
-    ...sums.map((name) => ({ name, of: name, value: sql.ref(name) })),
-    ...Object.entries(named).map(([name, sum]) => ({ name, ...sum })),
-  ].flatMap(({ name, of, value }) => {
+    ...sums.map((name) => ({ name, of: name, sum: sql`sum(${sql.ref(name)})` })),
+    ...Object.entries(named).map(([name, one]) => ({ name, ...one })),
+  ].flatMap(({ name, of, sum }) => {
     const { coin, isInside } = filteredField(entity, of);
-    return isInside && !seesWholePlatform(actor) ? [] : [{ name, value, coin }];
+    return isInside && !seesWholePlatform(actor) ? [] : [{ name, sum, coin }];
   });
 
 /** Returns the coin of a row as SQL; null if it does not depend on the row. */
@@ -73,16 +73,16 @@ export const summary =
       }),
     );
     const keys = [...(by === null ? [] : [sql.ref(by)]), ...coins.values()];
-    const rows = await matching(entity, call, call.query);
+    const { rows, count } = await addable(entity, call);
     const groups: Row[] = await rows
       .select([
-        sql`count(*)::integer`.as(rowCount),
+        sql`(${count})::integer`.as(rowCount),
         ...(by === null ? [] : [sql.ref(by).as('key')]),
         ...[...coins].map(([name, column]) => column.as(name)),
         ...counts.map((one) =>
-          sql`(count(*) filter (where ${sql.ref(status)} = ${one}))::integer`.as(countOf(one)),
+          sql`(${count} filter (where ${sql.ref(status)} = ${one}))::integer`.as(countOf(one)),
         ),
-        ...sums.map(({ name, value }) => sql`sum(${value})::numeric`.as(sumOf(name))),
+        ...sums.map(({ name, sum }) => sql`(${sum})::numeric`.as(sumOf(name))),
       ])
       .$if(keys.length > 0, (select) => select.groupBy(keys))
       .execute();

@@ -153,6 +153,8 @@ export type EntityHooks = {
   /** Steps that the fields of a record imply, between its creation and its present status, oldest first. */
   impliedSteps?: (record: Entry) => readonly Mark[];
   summary?: EntitySummary;
+  /** Sums by hour, from which counts and sums of long spans are read. */
+  hours?: EntityHours;
   /** Advances the simulated world by one step. */
   tick?: (context: Context) => Promise<void>;
 };
@@ -166,11 +168,17 @@ export type EntitySummary = {
   counts?: readonly string[];
   /** Fields to add. */
   sums?: readonly string[];
-  /** Sums under names of their own: the value to add, in the coin of the field `of`. */
-  named?: Readonly<Record<string, { of: string; value: RawBuilder<unknown> }>>;
+  /** Sums under names of their own, as SQL over the rows of a coin, which is that of the field `of`. */
+  named?: Readonly<Record<string, { of: string; sum: RawBuilder<unknown> }>>;
   /** A field by whose values rows are counted too. */
   by?: string;
 };
+
+/**
+ * A table that adds up the rows of an entity by the hour (UTC) of its window's field: the columns `hour`, `entries` (number of
+ * rows), and those of `kinds` and `values`. Its rows change in the transactions of the rows that they add up.
+ */
+type EntityHours = { table: string; kinds: readonly string[]; values: readonly string[] };
 
 type Awaitable<Value> = Value | Promise<Value>;
 

@@ -23,7 +23,7 @@ const fillLedger = async ({ db }: Platform, wanted: number): Promise<number> => 
       select id + ${copy}::bigint * 1000000000000, 'C' || ${copy}::text || '-' || right("entryNo", 15),
         "createdAt" - ${copy}::integer * interval '7 milliseconds', ${same}
       from "ledgerEntry" where "entryNo" not like 'C%-%'`.execute(db);
-  await sql`vacuum analyze "ledgerEntry"`.execute(db);
+  await sql`vacuum analyze "ledgerEntry", "ledgerHour"`.execute(db);
   return count();
 };
 

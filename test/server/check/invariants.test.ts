@@ -65,6 +65,7 @@ test.each([
     unlocked('ledgerEntry'),
     `update "ledgerEntry" set "balanceAfter" = 7 where ${first('ledgerEntry')}`,
   ],
+  ['I-3', `update "ledgerHour" set amount = amount + 1 where entries = 1`],
   ['I-4', `update "houseAccount" set balance = balance + 1 where "glCode" = '102' and "coinCode" = 'BTC'`],
   ['I-5', unlocked('journal')],
   ['I-5', `update "auditLog" set reason = 'another' where ${first('auditLog', 'seq is not null')}`],

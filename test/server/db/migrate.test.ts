@@ -63,13 +63,16 @@ test('new columns and tables are added, and the data stays', async () => {
 });
 
 test('a new index is made once, also over a new column', async () => {
-  const wanted = pet({ tame: nullable(boolean()) }, { unique: [['name']], index: [['age'], ['tame', 'id']] });
+  const wanted = pet(
+    { tame: nullable(boolean()) },
+    { unique: [['name']], index: [['age'], ['tame', 'id'], ['lower(name)']] },
+  );
   await to(wanted);
   await to(wanted);
   const { rows } = await sql<{ indexname: string }>`
     select indexname from pg_indexes where tablename = 'pet' order by indexname`.execute(db);
   expect(rows.map(({ indexname }) => indexname)).toEqual(
-    expect.arrayContaining(['pet_age_idx', 'pet_tame_id_idx']),
+    expect.arrayContaining(['pet_age_idx', 'pet_lower(name)_idx', 'pet_tame_id_idx']),
   );
 });
 

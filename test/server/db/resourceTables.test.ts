@@ -13,9 +13,12 @@ test('a value of a dictionary that may be missing is kept as a text that may be 
   expect(tables.withdrawal?.columns.status).toEqual({ type: 'text', nullable: false });
 });
 
-test('a table is indexed by what its list goes by: the field of its span or when it was made, its member, and exact numbers', () => {
-  expect(tables.position?.index).toEqual([['openedAt', 'id'], ['memberUid'], ['status']]);
-  expect(tables.ledgerEntry?.index).toEqual([['createdAt', 'id'], ['memberUid'], ['bizNo'], ['txnNo']]);
+test('a table is indexed by what its list goes by: the field of its span or when it was made, its member, exact numbers, and what is searched whole', () => {
+  const account = ['lower(memberAccount)'];
+  expect(tables.position?.index).toEqual([['openedAt', 'id'], ['memberUid'], ['status'], account]);
+  expect(tables.ledgerEntry?.index).toEqual(
+    expect.arrayContaining([['createdAt', 'id'], ['memberUid'], ['bizNo'], ['txnNo'], ['amount'], account]),
+  );
   expect(tables.member?.index).toEqual(expect.arrayContaining([['email'], ['mobile']]));
   expect(tables.coin?.index).toEqual([['createdAt', 'id']]);
   expect(tables.lockPeriod?.index).toEqual([]);
