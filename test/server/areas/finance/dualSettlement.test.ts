@@ -186,8 +186,9 @@ test('a product settles by the clock for what was shown before, once, at a price
 
 test('staff try a settlement again whose member is free again', async () => {
   const product = await productOf(`status in ('CLOSED', 'SOLD_OUT') and "settlePrice" is not null and exists (
-    select from "dualOrder" own where own."productNo" = product."productNo" and own.issue is not null)`);
-  await sql`update member set status = 'NORMAL' where status = 'FROZEN'`.execute(platform.db);
+    select from "dualOrder" own where own."productNo" = product."productNo" and own.status = 'SETTLING'
+      and own.issue is not null)`);
+  await sql`update member set status = 'NORMAL' where status in ('FROZEN', 'CLOSED')`.execute(platform.db);
   const again = await admin.post(`${products}/${product.id}/settle`, { version: product.version });
   expect(again.code).toBe(0);
   await tasksDone(platform);

@@ -19,16 +19,21 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 const merchant = (status: string) => firstOf(admin, 'otc/merchant', `merchantStatus=${status}`);
-/** Returns a merchant who is in no running order. */
+/** Returns a merchant who is in no running order: another member buys what the merchant would. */
 const idle = async (status: string): Promise<Shown> => {
+  const isRunning = sql`status in ('PENDING_PAY', 'PAID', 'RELEASING', 'APPEALING')`;
   const { rows } = await sql<{
     id: string;
-  }>`select id::text from "otcMerchant" where "merchantStatus" = ${status}
-    and not exists (select from "otcOrder" where "memberUid" in ("buyerUid", "sellerUid")
-      and status in ('PENDING_PAY', 'PAID', 'RELEASING', 'APPEALING')) order by id limit 1`.execute(
-    platform.db,
-  );
-  return (await admin.get<Shown>(`/admin/otc/merchant/${String(rows[0]?.id)}`)).data;
+    memberUid: string;
+  }>`select id::text, "memberUid" from "otcMerchant"
+    where "merchantStatus" = ${status}
+      and not exists (select from "otcOrder" where "memberUid" = "sellerUid" and ${isRunning})
+    order by id limit 1`.execute(platform.db);
+  const [found] = rows;
+  await sql`update "otcOrder" set "buyerUid" = (select min(uid) from member where not exists (
+      select from "otcMerchant" where "memberUid" = uid))
+    where "buyerUid" = ${found?.memberUid} and ${isRunning}`.execute(platform.db);
+  return (await admin.get<Shown>(`/admin/otc/merchant/${String(found?.id)}`)).data;
 };
 const setStatus = ({ id }: Shown, status: string) =>
   sql`update "otcMerchant" set "merchantStatus" = ${status} where id = ${id}`.execute(platform.db);
