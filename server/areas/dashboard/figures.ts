@@ -7,7 +7,7 @@ import { matching } from '@server/resources/calls/read';
 import type { Entities } from '@server/resources/entity/entity';
 import { listPath, operationOf } from '@server/resources/entity/entity';
 import { dayAt, dayOf, hourOf, spanOf } from '@server/services/site/days';
-import { measureOf } from './measures';
+import { measureNames, measureOf } from './measures';
 import type { Measure, MeasureName } from './measures';
 
 /** Who asks: the system (`actor: null`) sees the whole platform. */
@@ -90,36 +90,45 @@ const add = (into: Map<string, bigint>, bucket: string, value: string): void => 
   into.set(bucket, (into.get(bucket) ?? 0n) + toUnits(value));
 };
 
+/** Returns a figure by bucket, over days within the span of its reader. */
+export type ReadDays = (name: MeasureName, from: string, to: string) => Promise<Series>;
+
 /**
- * Returns a figure by day: past days from the daily snapshot, today from the list. Teams have no snapshot, so all their
- * days are counted.
+ * Returns what reads figures by day for one call: past days from the daily snapshot, which is read once for all figures,
+ * today from the lists, each once. Teams have no snapshot, so all their days are counted.
  */
-export const byDay = async (
-  entities: Entities,
-  asker: Asker,
-  name: MeasureName,
-  wish: Wish,
-): Promise<Series> => {
-  const series = new Map<string, bigint>();
+export const readerOf = async (entities: Entities, asker: Asker, wish: Wish): Promise<ReadDays> => {
   const first = isWhole(asker) ? await firstLive(asker, dayAt(asker.context.now())) : wish.from;
-  if (isWhole(asker)) {
-    const stored = await asker.db
-      .selectFrom('figureDay')
-      .select(['day', 'value'])
-      .where('figure', '=', name)
-      .where('day', '>=', wish.from)
-      .where('day', '<=', wish.to)
-      .where('day', '<', first)
-      .$if(wish.coinCode !== undefined, (select) => select.where('coinCode', '=', wish.coinCode ?? ''))
-      .execute();
-    for (const { day, value } of stored) add(series, day, value);
-  }
-  const live = { ...wish, from: first > wish.from ? first : wish.from };
-  if (live.from > wish.to) return series;
-  for (const { bucket, value } of await countLive(entities, asker, measureOf(name), live))
-    add(series, bucket, value);
-  return series;
+  const stored = isWhole(asker) ? await storedBefore(asker, first, wish) : [];
+  const counts = new Map<string, ReturnType<typeof countLive>>();
+  const count = (name: MeasureName, from: string, to: string): ReturnType<typeof countLive> => {
+    const key = `${name} ${from} ${to}`;
+    const found = counts.get(key) ?? countLive(entities, asker, measureOf(name), { ...wish, from, to });
+    counts.set(key, found);
+    return found;
+  };
+  return async (name, from, to) => {
+    const series = new Map<string, bigint>();
+    for (const { figure, day, value } of stored)
+      if (figure === name && day >= from && day <= to) add(series, day, value);
+    const live = first > from ? first : from;
+    if (live <= to) for (const { bucket, value } of await count(name, live, to)) add(series, bucket, value);
+    return series;
+  };
 };
+
+/** Returns the days of a span that the snapshot has. */
+const storedBefore = ({ db }: Asker, first: string, { from, to, coinCode }: Wish) =>
+  db
+    .selectFrom('figureDay')
+    .select(['figure', 'day', sql<string>`sum(value)::text`.as('value')])
+    .where('figure', 'in', measureNames)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .where('day', '<', first)
+    .$if(coinCode !== undefined, (select) => select.where('coinCode', '=', coinCode ?? ''))
+    .groupBy(['figure', 'day'])
+    .execute();
 
 /** Returns the first day that the snapshot does not have: until ten past midnight, that is yesterday. */
 const firstLive = async ({ db }: Asker, today: string): Promise<string> => {

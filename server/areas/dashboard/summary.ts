@@ -7,8 +7,8 @@ import { openPaths } from '@server/services/site/menuTree';
 import { spanOf } from '@server/services/site/days';
 import { assetsCard } from './assetsCard';
 import { dayBefore, rateOf } from './change';
-import { amountOf, byDay, placeOf, rowsOf, totalOf, valuesOf } from './figures';
-import type { Series, Wish } from './figures';
+import { amountOf, placeOf, readerOf, rowsOf, totalOf, valuesOf } from './figures';
+import type { ReadDays, Series, Wish } from './figures';
 import { fees, measureOf } from './measures';
 import type { MeasureName } from './measures';
 import { mayRead, wishOf } from './wish';
@@ -34,22 +34,13 @@ const cards: Readonly<Partial<Record<Card['metric'], readonly Part[]>>> = {
 /** A sparkline shows a week at least. */
 const sparkDays = 7;
 
-/** Counts cards once for each measure that they share. */
-const reader = (entities: Entities, call: Call, wish: Wish) => {
-  const known = new Map<string, Promise<Series>>();
-  const read = (name: MeasureName, from: string, to: string): Promise<Series> => {
-    const key = `${name} ${from} ${to}`;
-    const found = known.get(key) ?? byDay(entities, call, name, { ...wish, from, to });
-    known.set(key, found);
-    return found;
-  };
-  return read;
-};
-
-type Read = ReturnType<typeof reader>;
-
 /** Adds the parts of a card over a span, by day. */
-const seriesOf = async (read: Read, parts: readonly Part[], from: string, to: string): Promise<Series> => {
+const seriesOf = async (
+  read: ReadDays,
+  parts: readonly Part[],
+  from: string,
+  to: string,
+): Promise<Series> => {
   const sum = new Map<string, bigint>();
   for (const { name, isMinus } of parts)
     for (const [day, value] of await read(name, from, to))
@@ -74,7 +65,9 @@ export const summaryHandler =
     const first = days.length < sparkDays ? dayBefore(wish.to, sparkDays - 1) : wish.from;
     const spark = spanOf(first, wish.to).days;
     const before = { from: dayBefore(wish.from, days.length), to: dayBefore(wish.from) };
-    const [open, read] = [await openPaths(call), reader(entities, call, wish)];
+    const open = await openPaths(call);
+    const earliest = before.from < first ? before.from : first;
+    const read = await readerOf(entities, call, { ...wish, from: earliest });
     const seesAll = signedIn(call).dataScope === 'ALL';
 
     const cardOf = async (metric: Card['metric'], parts: readonly Part[]): Promise<Card[]> => {
@@ -95,7 +88,7 @@ export const summaryHandler =
       const isComparable = !isActive || (days.length === 1 && seesAll);
       const previous = isComparable ? totalOf(await seriesOf(read, parts, before.from, before.to)) : null;
       const shares = await Promise.all(
-        parts.map(async ({ name, isMinus }, index) => {
+        (parts.length === 1 ? [] : parts).map(async ({ name, isMinus }, index) => {
           const { title } = measureOf(name);
           const share = totalOf(await read(name, wish.from, wish.to));
           return {
@@ -110,7 +103,7 @@ export const summaryHandler =
           previous: previous === null ? null : toDecimal(previous),
           changeRate: rateOf(value, previous),
           path: parts.length === 1 ? pathOf(0) : null,
-          parts: parts.length === 1 ? [] : shares,
+          parts: shares,
         },
       ];
     };

@@ -5,7 +5,8 @@ import type { Call, Handler } from '@server/call/call';
 import type { Entities } from '@server/resources/entity/entity';
 import { spanOf, startOf } from '@server/services/site/days';
 import { openPaths } from '@server/services/site/menuTree';
-import { byDay, byHour, placeOf, valuesOf } from './figures';
+import { byHour, placeOf, readerOf, valuesOf } from './figures';
+import type { ReadDays } from './figures';
 import { fees, measureOf, volumes } from './measures';
 import type { MeasureName } from './measures';
 import { mayRead, wishOf } from './wish';
@@ -37,11 +38,14 @@ export const trendHandler =
     const { days } = spanOf(wish.from, wish.to);
     const isHourly = call.query.bucket === 'hour';
     const buckets = isHourly ? days.flatMap((day) => hours.map((hour) => `${day}T${hour}`)) : days;
+    const read: ReadDays = isHourly
+      ? (name, from, to) => byHour(entities, call, name, { ...wish, from, to })
+      : await readerOf(entities, call, wish);
     const lines: Lines['lines'] = [];
     for (const name of names) {
       const { title, byCoin } = measureOf(name);
       if (wish.coinCode !== undefined && !byCoin) continue;
-      const series = await (isHourly ? byHour : byDay)(entities, call, name, wish);
+      const series = await read(name, wish.from, wish.to);
       const titles = { titleZh: title['zh-CN'], titleEn: title['en-US'] };
       lines.push({ key: name, ...titles, values: valuesOf(series, buckets) });
     }
