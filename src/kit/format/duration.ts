@@ -1,3 +1,16 @@
+type Unit = 'day' | 'hour' | 'minute';
+
+/** By language and unit: to create one takes longer than to render a card. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+const formatOf = (language: string, unit: Unit): Intl.NumberFormat => {
+  const key = `${language} ${unit}`;
+  const format =
+    formats.get(key) ?? new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'narrow' });
+  formats.set(key, format);
+  return format;
+};
+
 /** Returns minutes as text with the two largest units: `3d 4h`. */
 export function formatDuration(minutes: number, language: string): string {
   const [days, hours] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60)];
@@ -6,9 +19,5 @@ export function formatDuration(minutes: number, language: string): string {
     ...(hours > 0 ? [['hour', hours] as const] : []),
     ...(days === 0 && (hours === 0 || minutes % 60 > 0) ? [['minute', minutes % 60] as const] : []),
   ];
-  return parts
-    .map(([unit, count]) =>
-      new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'narrow' }).format(count),
-    )
-    .join(' ');
+  return parts.map(([unit, count]) => formatOf(language, unit).format(count)).join(' ');
 }
