@@ -13,12 +13,14 @@ import { Queues } from './Queues';
 const prefetchLists = (): void =>
   void import(/* webpackChunkName: "lists" */ '@/screens/defineScreen').catch(() => undefined);
 
-/** Figures and charts come after the head of the page and what waits. The browser fetches their code when idle. */
+const loadCourse = () => import(/* webpackChunkName: "dashboard-course" */ './Course');
+// The code of this page comes while the person still types.
+loadCourse().catch(() => undefined);
+
+/** Figures and charts come after the head of the page and what waits. */
 const Course = lazyPart<object>(
   async () => {
-    const { Course } = await import(
-      /* webpackChunkName: "dashboard-course", webpackPrefetch: true */ './Course'
-    );
+    const { Course } = await loadCourse();
     prefetchLists();
     return Course;
   },
