@@ -28,7 +28,7 @@ export const groups: readonly Group[] = [
   callsGroup,
 ];
 
-/** Runs each group the given number of times, after one run that is not counted. */
+/** Runs each group the given number of times. */
 export async function runGroups(
   chosen: readonly Group[],
   runs: number,
