@@ -32,6 +32,31 @@ test('an action on many rows says for each what came of it', async ({ page }) =>
   await expect(dialog).toHaveCount(0);
 });
 
+test('pinned columns stay in place in rows far down a long page, and on a page that was left', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1000, height: 700 });
+  await signIn(page, 'admin', '/message/sms?size=100');
+  const grid = page.getByRole('grid', { name: '短信日志' });
+  await expect(grid.locator('tbody tr')).toHaveCount(100);
+  const scroll = (left: number, top: number) =>
+    grid.evaluate((table, to) => table.closest('[data-wide]')?.scrollTo(to), { left, top });
+  const left = async (row: 'first' | 'last') => {
+    const cell = grid.locator('tbody tr')[row]().locator('[data-pinned~=last]');
+    return (await cell.boundingBox())?.x;
+  };
+  const place = await left('first');
+  await scroll(200, 1_000_000);
+  await expect.poll(() => left('last')).toBe(place);
+  expect(await left('first')).toBe((place ?? 0) - 200);
+  await page.getByRole('tab').first().click();
+  await expect(grid).toBeHidden();
+  await page.getByRole('tab', { name: '短信日志' }).click();
+  expect(await left('last')).toBe(place);
+  await scroll(200, 0);
+  await expect.poll(() => left('first')).toBe(place);
+});
+
 test('an entry hidden in the menu editor leaves the menus of those who work, and comes back', async ({
   page,
 }) => {

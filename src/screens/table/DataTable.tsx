@@ -17,6 +17,7 @@ import type { TreeNode } from './tree/useTree';
 import { useActionSlots } from './useActionSlots';
 import { useCellEvents } from './useCellEvents';
 import { type RenderedColumn, useRenderedColumns } from './columns/useRenderedColumns';
+import { useFarRows } from './columns/useFarRows';
 import { usePinOffsets } from './columns/usePinOffsets';
 import type { Selection } from './SelectionBar';
 import { useColumns } from './columns/TableState';
@@ -65,6 +66,7 @@ export function DataTable(props: Props) {
     columns.some(({ field }) => field.marks?.some(({ minutes }) => minutes !== undefined)),
   );
   usePinOffsets(grid, box, columns);
+  useFarRows(grid, box, rows);
   const texts = useMemo(
     () => ({
       open: (name: string) => t('detail.open', { name }),

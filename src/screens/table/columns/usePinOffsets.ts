@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { nextTask } from '@/kit/nextTask';
 import { fitColumns, type Fit } from './fitting';
 
 /** The offset of the column after the check boxes, which most tables pin; it needs no measuring. */
@@ -28,22 +29,23 @@ export function usePinOffsets(
       around.toggleAttribute('data-right', room - scrollLeft > 1);
       return room > 1;
     };
-    let later: ReturnType<typeof setTimeout> | undefined;
+    let measured = 0;
     // Reads everything before it writes, and writes only changes, because each write recalculates the styles
     // of all cells.
     const measure = (changed: readonly ResizeObserverEntry[] = []) => {
       // A folded sider shows first; columns that follow it take a layout and a paint of all cells.
       const isRoomOnly = changed.length > 0 && changed.every(({ target }) => target === around);
-      clearTimeout(later);
-      if (isRoomOnly) later = setTimeout(() => fitColumns(own, around, fit.current, true));
+      const now = (measured += 1);
+      if (isRoomOnly)
+        void nextTask().then(() => now === measured && fitColumns(own, around, fit.current, true));
       else fitColumns(own, around, fit.current, false);
       const widths = [...own.querySelectorAll<HTMLElement>(pinned)].map(({ offsetWidth }) => offsetWidth);
       if (!markEdges()) return;
       let left = 0;
       for (const [place, width] of widths.entries()) {
         const name = `--stuck-${place}`;
-        const now = own.style.getPropertyValue(name) || `${place === 0 ? 0 : checkColumnWidth}px`;
-        if (now !== `${left}px`) own.style.setProperty(name, `${left}px`);
+        const set = own.style.getPropertyValue(name) || `${place === 0 ? 0 : checkColumnWidth}px`;
+        if (set !== `${left}px`) own.style.setProperty(name, `${left}px`);
         left += width;
       }
       around.style.scrollPaddingLeft = `${left}px`;
@@ -56,7 +58,7 @@ export function usePinOffsets(
     for (const cell of own.querySelectorAll('thead th')) observer.observe(cell);
     around.addEventListener('scroll', markEdges, { passive: true });
     return () => {
-      clearTimeout(later);
+      measured += 1;
       observer.disconnect();
       around.removeEventListener('scroll', markEdges);
     };
