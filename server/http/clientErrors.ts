@@ -1,5 +1,6 @@
-import type { Server } from 'node:http';
-import type { Duplex } from 'node:stream';
+import type { IncomingMessage, Server } from 'node:http';
+import { Socket } from 'node:net';
+import type { Duplex, Readable } from 'node:stream';
 
 /** The answers to requests that Node could not read, by the code of its error. */
 const answers: Readonly<Record<string, { status: string; sentences: readonly [zh: string, en: string] }>> = {
@@ -57,4 +58,21 @@ export const answerClientErrors = (server: Server): void => {
     socket.resume();
     setTimeout(() => socket.destroy(), reading).unref();
   });
+};
+
+/**
+ * Lets a client that still sends its body read the answer that closes the connection. One that is cut at once may lose it, and
+ * a proxy then answers 502. What comes meanwhile is thrown away.
+ */
+export const closeLate = (incoming: Readable & Pick<IncomingMessage, 'complete' | 'socket'>): void => {
+  const { socket } = incoming;
+  // Node calls it when the last answer of a connection is written.
+  socket.destroySoon = () => {
+    if (incoming.complete) return Socket.prototype.destroySoon.call(socket);
+    socket.end();
+    setTimeout(() => socket.destroy(), reading).unref();
+    incoming.once('end', () => socket.destroy());
+    // Whoever was to read it would pause it.
+    incoming.removeAllListeners('data').resume();
+  };
 };

@@ -6,7 +6,7 @@ import type { Chat } from '@server/chat/chat';
 import type { Settings } from '@server/context';
 import { callerOf } from '@server/services/site/caller';
 import type { Caller } from '@server/services/site/caller';
-import { answerClientErrors } from './clientErrors';
+import { answerClientErrors, closeLate } from './clientErrors';
 
 /** The open ports of a platform. `close` refuses new connections, waits for the requests that run, and cuts them after 30 s. */
 export type Listening = { port: number; wsPort: number; close: () => Promise<void> };
@@ -48,11 +48,13 @@ export const listen = async (
   };
   const http = createAdaptorServer({
     serverOptions,
-    fetch: (request, { incoming }) =>
-      platform.fetch(request, {
+    fetch: (request, { incoming }) => {
+      closeLate(incoming);
+      return platform.fetch(request, {
         ...callerOf(incoming, platform.options),
         drop: () => incoming.socket.destroy(),
-      }),
+      });
+    },
   }) as Server;
   const websocket = createServer(serverOptions, (_request, response) => response.writeHead(404).end());
   for (const server of [http, websocket]) {

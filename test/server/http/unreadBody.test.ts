@@ -68,3 +68,21 @@ test('a call that was read to its end keeps its connection, refused or not', asy
   expect(head).not.toContain('connection: close');
   expect(await headOf(10, '/admin/account/coin')).not.toContain('connection: close');
 });
+
+test('a client that sends its whole body before it reads the answer gets the answer', async () => {
+  const socket = connect(open.port, '127.0.0.1').pause();
+  const failed = jest.fn();
+  socket.on('error', failed);
+  const closed = new Promise((done) => void socket.on('close', done));
+  const size = 12 * megabyte;
+  socket.write(`POST /admin/account/coin HTTP/1.1\r\nhost: x\r\ncontent-length: ${size}\r\n\r\n`);
+  for (let sent = 0; sent < size; sent += megabyte / 4) {
+    socket.write(Buffer.alloc(megabyte / 4, ' '));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  let text = '';
+  socket.on('data', (chunk) => (text += chunk.toString())).resume();
+  await closed;
+  expect(failed).not.toHaveBeenCalled();
+  expect(text).toContain('HTTP/1.1 413');
+});
