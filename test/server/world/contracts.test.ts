@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
 import { perpetualHooks } from '@server/areas/contract/perpetual';
 import { Failure } from '@server/call/failure';
 import { checkInvariants } from '@server/check';
-import type { Tables } from '@server/db/tables';
 import { inTransaction } from '@server/db/transaction';
 import type { Platform } from '@server/platform';
 import { mulberry32 } from '@server/seeds/context';
@@ -11,6 +9,7 @@ import { scatter } from '@server/seeds/scatter';
 import { closePosition } from '@server/services/contract/closePosition';
 import { toUnits } from '@/kit/format/decimal';
 import { tradeContract } from '@server/world/contracts';
+import { runUntilCrash } from '@test/support/crashing';
 import { startPlatform } from '@test/support/platform';
 
 // Random acts of members, prices, fundings, liquidations, closings by force and a delisting, with crashes in the middle.
@@ -18,8 +17,6 @@ import { startPlatform } from '@test/support/platform';
 const runs = Number(process.env.FUZZ_RUNS ?? 30);
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
 const timePerRun = 60_000;
-
-class Crash extends Error {}
 
 let platform: Platform;
 let clock = Date.now();
@@ -29,27 +26,10 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** Returns a database that stops the process, so to speak, at a query; the open transaction is lost. */
-const failingAt = (query: number): Kysely<Tables> => {
-  let left = query;
-  return platform.db.withPlugin({
-    transformQuery: ({ node }) => {
-      left -= 1;
-      if (left < 0) throw new Crash();
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  });
-};
-
 /** One tick of the contracts, in which the process may crash at a query. */
-const tick = async (crashAt: number | null): Promise<void> => {
-  try {
-    await perpetualHooks.tick?.(crashAt === null ? platform : { ...platform, db: failingAt(crashAt) });
-  } catch (error) {
-    if (!(error instanceof Crash)) throw error;
-  }
-};
+const tick = (crashAt: number | null): Promise<boolean> =>
+  runUntilCrash(platform, crashAt, async (context) => perpetualHooks.tick?.(context));
+
 const ignoreRefusal = (error: unknown): void => {
   if (!(error instanceof Failure)) throw error;
 };

@@ -7,7 +7,7 @@ import type { Platform } from '@server/platform';
 import { demoAccounts } from '@server/seeds/staff/demoAccounts';
 import { codeAt, stepAt } from '@server/services/staff/totp';
 import { live } from '@server/world/life';
-import { Crash, crashingAt } from '@test/support/crashing';
+import { runUntilCrash } from '@test/support/crashing';
 import { startPlatform } from '@test/support/platform';
 import type { Shown } from '@test/support/records';
 import { staff } from '@test/support/staff';
@@ -39,13 +39,10 @@ afterAll(() => platform.close());
 /** One second of the world, in which the process may crash at a query. */
 const second = async (crashAt: number | null): Promise<void> => {
   clock += 1_000;
-  const context = crashAt === null ? platform : crashingAt(platform, crashAt);
-  try {
+  await runUntilCrash(platform, crashAt, async (context) => {
     for (const { tick } of Object.values(hooksOf(platform.contract))) await tick?.(context);
     await live(context, 'busy');
-  } catch (error) {
-    if (!(error instanceof Crash)) throw error;
-  }
+  });
 };
 
 const lists = [

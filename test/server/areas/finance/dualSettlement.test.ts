@@ -12,7 +12,7 @@ import type { Task } from '@server/resources/tasks/job';
 import { settleJob } from '@server/services/finance/dual/runSettlements';
 import { paymentOf } from '@server/services/finance/dual/payment';
 import { subscribe } from '@server/services/finance/dual/subscribe';
-import { Crash, crashingAt } from '@test/support/crashing';
+import { runUntilCrash } from '@test/support/crashing';
 import { runs } from '@test/support/fuzzRuns';
 import { startPlatform } from '@test/support/platform';
 import type { Shown } from '@test/support/records';
@@ -237,22 +237,18 @@ test('a settlement that crashes between and inside its parts goes on, and pays e
     where body ->> 'recordNo' = 'DPMANY' and status = 'QUEUED' returning *`.execute(platform.db);
   const [task] = begun;
   expect(task?.expected).toBe(many);
+  const work = async (context: Platform) => task && (await workOff(settleJob, task, context, () => false));
   let crashes = 0;
-  for (let query = 3; ; query += 97)
-    try {
-      if (task) await workOff(settleJob, task, crashingAt(platform, query), () => false);
-      break;
-    } catch (error) {
-      if (!(error instanceof Crash)) throw error;
-      crashes += 1;
-      const { settled } = await outcomes(product.id);
-      const { rows: counted } = await sql<Task>`select written from task where id = ${task?.id}`.execute(
-        platform.db,
-      );
-      expect(settled).toBe(counted[0]?.written);
-      const { data } = await admin.get(`/admin/system/task/${task?.id}`);
-      expect(data.allowedActions).toEqual(settled > 0 ? ['pause'] : ['pause', 'cancel']);
-    }
+  for (let query = 3; await runUntilCrash(platform, query, work); query += 97) {
+    crashes += 1;
+    const { settled } = await outcomes(product.id);
+    const { rows: counted } = await sql<Task>`select written from task where id = ${task?.id}`.execute(
+      platform.db,
+    );
+    expect(settled).toBe(counted[0]?.written);
+    const { data } = await admin.get(`/admin/system/task/${task?.id}`);
+    expect(data.allowedActions).toEqual(settled > 0 ? ['pause'] : ['pause', 'cancel']);
+  }
   expect(crashes).toBeGreaterThan(2);
   await dualProduct?.tick?.(platform);
   const { exercised, ...after } = await outcomes(product.id);

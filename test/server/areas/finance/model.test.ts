@@ -13,7 +13,7 @@ import { codeAt, stepAt } from '@server/services/staff/totp';
 import { convert } from '@server/world/finance/conversions';
 import { beginPlan, changePlan } from '@server/world/finance/plans';
 import { buyOfOffer, subscribeToDual } from '@server/world/finance/products';
-import { Crash, crashingAt } from '@test/support/crashing';
+import { runUntilCrash } from '@test/support/crashing';
 import { runs } from '@test/support/fuzzRuns';
 import { startPlatform } from '@test/support/platform';
 import type { Shown } from '@test/support/records';
@@ -30,13 +30,10 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 /** Does something in a process that crashes at a query; refusals are part of the world. */
-const withCrash = async (query: number | null, work: (context: Platform) => Promise<unknown>) => {
-  try {
-    await work(query === null ? platform : crashingAt(platform, query));
-  } catch (error) {
-    if (!(error instanceof Crash || error instanceof Failure)) throw error;
-  }
-};
+const withCrash = (query: number | null, work: (context: Platform) => Promise<unknown>) =>
+  runUntilCrash(platform, query, work).catch((error: unknown) => {
+    if (!(error instanceof Failure)) throw error;
+  });
 
 const acts = [subscribeToDual, subscribeToDual, convert, buyOfOffer, buyOfOffer, beginPlan, changePlan];
 const entities = ['dualOrder', 'dualProduct', 'convertOrder', 'coinOffer', 'coinPurchase', 'autoInvestPlan'];
