@@ -13,8 +13,8 @@ export type RecordGroup = { title: string; fields: Fields };
 /** Technical fields come last, unless the list shows them or a section names them. */
 const technical = ['id', 'version', 'createdByName', 'updatedAt'];
 
-/** Beside sections, the time of creation would stand alone. */
-const besideSections = [...technical, 'createdAt'];
+/** Beside sections, each of these would stand alone. */
+const besideSections = [...technical, 'createdAt', 'inFigures'];
 
 const isFile = (field: FieldMeta | undefined) => field !== undefined && kindOf(field).group === 'files';
 

@@ -41,6 +41,8 @@ test('fields stand in the sections of the contract, technical ones last, and emp
     withdrawNo: 'W7',
     amount: decimal,
     fee: decimal,
+    feeUsdt: decimal,
+    inFigures: true,
     isInternal: false,
     memberUid: '10000001',
     assigneeName: 'Otto',
@@ -64,11 +66,11 @@ test('fields stand in the sections of the contract, technical ones last, and emp
       .getAllByRole('term')
       .map(({ textContent }) => textContent);
   expect(titles()).toEqual(['Amounts', 'Destination', 'Risk and review', 'Times', 'System']);
-  expect(group('Amounts')).toEqual(['Amount', 'Fee']);
+  expect(group('Amounts')).toEqual(['Amount', 'Fee', 'Fee (USDT)']);
   expect(group('Destination')).toEqual(['Withdrawal address', 'Internal transfer']);
   expect(group('Risk and review')).toEqual(['Handler']);
   expect(group('Times')).toEqual(['Requested at']);
-  expect(group('System')).toEqual(['ID', 'Version', 'Updated at']);
+  expect(group('System')).toEqual(['ID', 'Version', 'Updated at', 'Counted in figures']);
   await user.click(screen.getByRole('button', { name: 'Show 3 empty fields' }));
   expect(group('Times')).toEqual(['Requested at', 'Completed at']);
   expect(group('Risk and review')).toEqual(['Handler', 'Hold reason']);
