@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fillChain } from './support/fillChain';
 import { expect, test } from './support/test';
 import { signIn } from './support/signIn';
 
@@ -35,15 +36,7 @@ test('a killed server loses nothing that a person was told is done', async ({ pa
   try {
     await signIn(page, 'admin', '/wallet/chain?form=new');
     const form = page.getByRole('dialog');
-    await form.getByLabel('链标识').fill('survivor');
-    await form.getByLabel('链名称').fill('Survivor');
-    await form.getByLabel('链类型').selectOption('EVM');
-    await form.getByLabel('主币').click();
-    await form.getByLabel('主币').fill('ETH');
-    await page.getByRole('option', { name: /^ETH/ }).first().click();
-    await form.getByLabel('节点地址').fill('https://node.example/key');
-    await form.getByLabel('充币确认数').fill('12');
-    await form.getByLabel('提币确认数').fill('20');
+    await fillChain(page, 'survivor');
     await form.getByRole('button', { name: '创建' }).click();
     await page.getByRole('button', { name: '暂停 survivor' }).click();
     await form.getByLabel('原因').fill('重启之前暂停');
