@@ -3,9 +3,9 @@ import { Edit, More } from '@blueprintjs/icons';
 import cx from 'classnames';
 import { type ButtonHTMLAttributes, memo, useState } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
+import { type MenuPlace, PlacedMenu } from '@/kit/ui/PlacedMenu';
 import type { ActionMeta, EntityMeta } from '@/api/entity';
 import type { Row } from '../base/row';
-import { type MenuPlace, TableMenu } from '../table/TableMenu';
 import { mayUpdate, rowActions } from '../base/allowed';
 
 type Props = {
@@ -66,14 +66,14 @@ export const RowActions = memo(function RowActions(props: Props) {
         </RowButton>
       )}
       {menu && (
-        <TableMenu label={more} place={menu} onClose={() => setMenu(null)}>
+        <PlacedMenu label={more} place={menu} onClose={() => setMenu(null)}>
           {update && compact && (
             <MenuItem icon={<Edit />} text={t(update.label)} onClick={() => onEdit(row)} />
           )}
           {others.map((action) => (
             <MenuItem key={action.name} text={t(action.label)} onClick={() => onAction(row, action)} />
           ))}
-        </TableMenu>
+        </PlacedMenu>
       )}
     </ButtonGroup>
   );

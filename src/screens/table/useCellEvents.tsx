@@ -6,6 +6,7 @@ import {
   useCallback,
   useState,
 } from 'react';
+import { type MenuPlace, PlacedMenu } from '@/kit/ui/PlacedMenu';
 import type { OpenCard } from '../cards/CardPopover';
 import { hasCard } from '../cards/cardOf';
 import { LazyCard } from '../cards/CardButton';
@@ -15,7 +16,6 @@ import { CellMenu } from './CellMenu';
 import { boundedWidth } from './columns/columns';
 import { cellOf, stopOf, useGridKeys } from './useGridKeys';
 import { HeadMenu } from './HeadMenu';
-import { type MenuPlace, TableMenu } from './TableMenu';
 import { useCopyText } from './useCopyText';
 import type { RenderedColumn } from './columns/useRenderedColumns';
 import type { Selection } from './SelectionBar';
@@ -126,7 +126,7 @@ export function useCellEvents(given: Given) {
     if (openMenu(event.target, byPointer)) event.preventDefault();
   };
   const content: ReactNode = menu && (
-    <TableMenu label={menu.column.label} place={menu} onClose={() => setMenu(null)}>
+    <PlacedMenu label={menu.column.label} place={menu} onClose={() => setMenu(null)}>
       {menu.row ? (
         <CellMenu
           {...{ ...menu, row: menu.row, columns, onOpen, onPage, onFilter }}
@@ -135,7 +135,7 @@ export function useCellEvents(given: Given) {
       ) : (
         <HeadMenu {...{ column: menu.column, sort, onSort, onSettings }} />
       )}
-    </TableMenu>
+    </PlacedMenu>
   );
   return {
     copy,

@@ -3,7 +3,7 @@ import cx from 'classnames';
 import { memo, type MouseEvent, useRef, useState } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useTitle } from '@/kit/i18n/useTitle';
-import { type MenuPlace, TableMenu } from '@/screens/table/TableMenu';
+import { type MenuPlace, PlacedMenu } from '@/kit/ui/PlacedMenu';
 import { useAppSelector } from '@/store/hooks';
 import type { Side } from '@/store/tabs/order';
 import type { Tab } from '@/store/tabs/tab';
@@ -95,9 +95,9 @@ export const TabButton = memo(function TabButton({ tab, selected, reachable, ico
         )}
       </div>
       {menu && (
-        <TableMenu label={t('tabs.actions')} place={menu} onClose={() => setMenu(null)}>
+        <PlacedMenu label={t('tabs.actions')} place={menu} onClose={() => setMenu(null)}>
           <TabMenuItems tab={tab} onReload={on.onReload} onClose={on.onClose} onCloseSide={on.onCloseSide} />
-        </TableMenu>
+        </PlacedMenu>
       )}
     </>
   );

@@ -1,8 +1,8 @@
 import { type MouseEvent, useCallback, useRef, useState } from 'react';
+import type { MenuPlace } from '@/kit/ui/PlacedMenu';
 import type { OpenCard } from '@/screens/cards/CardPopover';
 import { LazyCard } from '@/screens/cards/CardButton';
 import type { Row } from '@/screens/base/row';
-import type { MenuPlace } from '../TableMenu';
 import type { RenderedColumn } from '../columns/useRenderedColumns';
 
 export type ShowCard = (row: Row, column: RenderedColumn, place: MenuPlace) => void;

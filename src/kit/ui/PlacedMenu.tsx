@@ -1,6 +1,6 @@
 import { ContextMenuPopover, Menu } from '@blueprintjs/core';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { nextInGroup } from '@/kit/keyboard';
+import { nextInGroup } from '../keyboard';
 
 export type MenuPlace = {
   left: number;
@@ -22,7 +22,7 @@ function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** A menu at a position. It takes the focus, moves it by arrow keys and returns it. */
-export function TableMenu({ label, place, onClose, children }: Props) {
+export function PlacedMenu({ label, place, onClose, children }: Props) {
   const close = () => {
     onClose();
     place.back.focus();
