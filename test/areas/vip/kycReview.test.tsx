@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { focusedDialog, leaveDialog } from '@test/support/focusedDialog';
 import type { Caller } from '@test/support/staff';
 import type { Shown } from '@test/support/records';
 import { appOnPlatform } from '@test/support/renderApp';
@@ -39,22 +40,17 @@ test('a review shows the documents beside what was typed; keys approve, ask agai
   expect(screen.getByRole('button', { name: 'Request new documents' })).toHaveTextContent('D');
 
   await user.keyboard('a');
-  expect(await screen.findByRole('dialog', { name: 'Approve' })).toBeVisible();
+  expect(await focusedDialog('Approve')).toBeVisible();
   await user.keyboard('{Enter}');
   await heading(second);
   expect((await op.get<Shown>(`/admin/vip/kyc/${first?.id}`)).data.status).toBe('APPROVED');
 
-  /** Leaves a dialog, and waits until it is gone: it keeps the keys of the page meanwhile. */
-  const leave = async (dialog: HTMLElement) => {
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  };
   await user.keyboard('d');
   const again = await screen.findByRole('dialog', { name: 'Request new documents' });
   expect(within(again).getByLabelText(/Rejection reason/)).toBeVisible();
-  await leave(again);
+  await leaveDialog(user, 'Request new documents');
   await user.keyboard('r');
-  await leave(await screen.findByRole('dialog', { name: 'Reject' }));
+  await leaveDialog(user, 'Reject');
   await user.keyboard('n');
   await heading(third);
 });
@@ -83,8 +79,7 @@ test('the viewer turns and enlarges by keys, marks what it shows, and each look 
   await user.keyboard('2');
   expect(await screen.findByRole('dialog', { name: 'ID back' })).toBeVisible();
   await waitFor(() => expect(looked(sent)).toBe(5), slow);
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'ID back' })).toBeNull());
+  await leaveDialog(user, 'ID back');
 });
 
 test('duplicates are links to the pages of members, with the reason', async () => {

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { focusedDialog, leaveDialog } from '@test/support/focusedDialog';
 import type { Caller } from '@test/support/staff';
 import type { Shown } from '@test/support/records';
 import { appOnPlatform } from '@test/support/renderApp';
@@ -35,7 +36,7 @@ test('a review claims the first record that the user may approve, and a decision
   expect(screen.getByRole('button', { name: 'Approve' })).toHaveTextContent('ApproveA');
 
   await user.keyboard('a');
-  const dialog = await screen.findByRole('dialog', { name: 'Approve' });
+  const dialog = await focusedDialog('Approve');
   expect(within(dialog).getByRole('button', { name: 'Approve' })).toHaveFocus();
   await user.keyboard('{Enter}');
   await heading(second);
@@ -50,8 +51,7 @@ test('a review claims the first record that the user may approve, and a decision
   await user.keyboard('n');
   await heading(third);
   await user.keyboard('h');
-  expect(await screen.findByRole('dialog', { name: 'Put on hold' })).toBeVisible();
-  await user.keyboard('{Escape}');
+  await leaveDialog(user, 'Put on hold');
   await user.keyboard('r');
   const rejection = within(await screen.findByRole('dialog', { name: 'Reject' }));
   await user.type(rejection.getByLabelText('Reason'), 'The address is on a list of stolen funds');

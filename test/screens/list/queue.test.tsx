@@ -4,6 +4,7 @@ import { paramChange } from '@/api/gen/system.fields';
 import '@/areas/system';
 import { defineScreen } from '@/screens/defineScreen';
 import { envelope } from '@test/support/answers';
+import { leaveDialog } from '@test/support/focusedDialog';
 import { renderList } from '@test/support/renderList';
 
 const { Component } = defineScreen(paramChange, { columns: ['paramKey', 'status', 'oldValue', 'newValue'] });
@@ -92,16 +93,14 @@ test('the focus stays in the record: after a decision, a dialog without opener, 
   expect(screen.getByRole('heading', { name: /key1/ })).toHaveFocus();
   focused()?.blur();
   await user.keyboard('a');
-  await screen.findByRole('dialog', { name: 'Approve' });
-  await user.keyboard('{Escape}');
+  await leaveDialog(user, 'Approve');
   await waitFor(() => expect(screen.getByRole('heading', { name: /key1/ })).toHaveFocus());
   await user.click(screen.getByRole('button', { name: 'Approve' }));
   await decide(user);
   await screen.findByRole('dialog', { name: /key2/ });
   await inside(/key2/);
   await user.keyboard('r');
-  await screen.findByRole('dialog', { name: 'Reject' });
-  await user.keyboard('{Escape}');
+  await leaveDialog(user, 'Reject');
   await inside(/key2/);
 });
 
