@@ -120,13 +120,11 @@ test('two staff and both parties talk; nothing that they write runs or is fetche
     'message',
     ({ data }) => data.kind === 'IMAGE' && data.senderRole === 'STAFF',
   );
-  const picture = log(page)
-    .getByRole('button', { name: /Picture/ })
-    .last();
-  await picture.click();
+  const newest = log(page).getByRole('article').last();
+  await newest.getByRole('button', { name: /Picture/ }).click();
   await expect(page.getByRole('dialog').getByRole('img', { name: 'Picture' })).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
-  await log(page).getByRole('button', { name: 'Hide picture' }).last().click();
+  await newest.getByRole('button', { name: 'Hide picture' }).click();
   await page.getByRole('dialog').getByLabel('Reason').fill('It shows the card of somebody else');
   await page.getByRole('dialog').getByRole('button', { name: 'Hide picture' }).click();
   await other.seen('message', ({ data }) => data.recalls === sent.data.msgId);
