@@ -38,7 +38,8 @@ test('pinned columns stay in place in rows far down a long page, and on a page t
   await page.setViewportSize({ width: 1000, height: 700 });
   await signIn(page, 'admin', '/message/sms?size=100');
   const grid = page.getByRole('grid', { name: '短信日志' });
-  await expect(grid.locator('tbody tr')).toHaveCount(100);
+  // How many are of the last seven days depends on the hour.
+  await expect.poll(() => grid.locator('tbody tr').count()).toBeGreaterThan(60);
   const scroll = (left: number, top: number) =>
     grid.evaluate((table, to) => table.closest('[data-wide]')?.scrollTo(to), { left, top });
   const left = async (row: 'first' | 'last') => {
