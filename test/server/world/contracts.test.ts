@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { perpetualHooks } from '@server/areas/contract/perpetual';
-import { Failure } from '@server/call/failure';
 import { checkInvariants } from '@server/check';
 import { inTransaction } from '@server/db/transaction';
 import type { Platform } from '@server/platform';
@@ -10,6 +9,7 @@ import { closePosition } from '@server/services/contract/closePosition';
 import { toUnits } from '@/kit/format/decimal';
 import { tradeContract } from '@server/world/contracts';
 import { runUntilCrash } from '@test/support/crashing';
+import { ignoreRefusal } from '@test/support/ignoreRefusal';
 import { startPlatform } from '@test/support/platform';
 
 // Random acts of members, prices, fundings, liquidations, closings by force and a delisting, with crashes in the middle.
@@ -29,10 +29,6 @@ afterAll(() => platform.close());
 /** One tick of the contracts, in which the process may crash at a query. */
 const tick = (crashAt: number | null): Promise<boolean> =>
   runUntilCrash(platform, crashAt, async (context) => perpetualHooks.tick?.(context));
-
-const ignoreRefusal = (error: unknown): void => {
-  if (!(error instanceof Failure)) throw error;
-};
 
 test(
   'whatever members, prices, staff and crashes do, gains equal losses and every step is taken once',

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { Failure } from '@server/call/failure';
 import { checkInvariants } from '@server/check';
 import type { Platform } from '@server/platform';
 import { mulberry32 } from '@server/seeds/context';
 import { scatter } from '@server/seeds/scatter';
 import { runRounds } from '@server/services/option/runRounds';
 import { stake } from '@server/world/options';
+import { ignoreRefusal } from '@test/support/ignoreRefusal';
 import { startPlatform } from '@test/support/platform';
 
 let platform: Platform;
@@ -35,9 +35,7 @@ const live = async (minutes: number) => {
   for (let second = 0; second < minutes * 60; second += 5) {
     clock += 5_000;
     await runRounds(platform);
-    await stake(platform, chance).catch((error: unknown) => {
-      if (!(error instanceof Failure)) throw error;
-    });
+    await stake(platform, chance).catch(ignoreRefusal);
   }
 };
 
