@@ -34,7 +34,8 @@ test('a file is imported with keys alone: its faults are told by line, the mende
     /^CSV 或 Excel 文件/,
     csv(head, 'ZZ,COUNTRY,测试国,Testland', 'ZY,COUNTRY,,Otherland'),
   );
-  await expect(dialog.getByText('areas.csv')).toBeVisible();
+  // The name is there while the file is still being sent; what removes it only afterwards.
+  await expect(dialog.getByRole('button', { name: '移除文件' })).toBeVisible();
   await pressButton(page, /^检查文件$/);
   await expect(dialog.getByRole('row', { name: /3.*中文名/ })).toBeVisible();
 
