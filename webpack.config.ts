@@ -1,5 +1,7 @@
 import path from 'node:path';
+import { constants } from 'node:zlib';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import CompressionPlugin from 'compression-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
@@ -30,6 +32,17 @@ const classNames = (production: boolean) => ({
   exportLocalsConvention: 'as-is',
   localIdentName: production ? '[hash:base64:6]' : '[name]-[local]',
 });
+
+/** Writes each asset of 1 kB or more a second time, compressed. */
+const packed = (algorithm: string, ending: string, compressionOptions: object) =>
+  new CompressionPlugin({
+    test: /\.(js|css)$/,
+    algorithm,
+    filename: `[path][base]${ending}`,
+    threshold: 1024,
+    compressionOptions,
+  });
+const mostBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
 /**
  * `mode` decides file names, minification, source maps and React Refresh; the rest is the same in development and
@@ -119,6 +132,10 @@ export function webpackConfig(mode: 'development' | 'production', build?: Build)
         exclude: /assets\/(early|main)\./,
         stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
       }),
+      // Packed once here, and never while they are sent: a client that leaves then ended the platform (Node's streams throw).
+      ...(production
+        ? [packed('gzip', '.gz', { level: 9 }), packed('brotliCompress', '.br', mostBrotli)]
+        : []),
       // Icons are imported as components; Blueprint's loader of icon paths must not be in the bundle.
       new webpack.NormalModuleReplacementPlugin(/^\.\/iconLoader$/, from('src/kit/ui/icons/iconLoader.ts')),
       // The calendar gets its locale as an object; the loader by code would make a chunk of each locale.

@@ -4,7 +4,6 @@ import type { Context as Exchange } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { compress } from 'hono/compress';
 import type { Operation } from '@/api/gen/operations';
 import { pathOperation } from '@server/contract/contract';
 import type { Context } from '@server/context';
@@ -23,12 +22,12 @@ import type { Origin } from './respond';
 const apiPath = /^\/(admin|auth|api|open|test|csp|otcChat)(\/|$)/;
 
 /**
- * Serves the built console: hashed assets are cached for ever, everything else never. index.html answers each page request
+ * Serves the built console: hashed assets are cached for ever, as the build packed them, everything else never. index.html answers each page request
  * that is no call, so that deep links work.
  */
 const consoleRoutes = (root: string): Hono => {
   const app = new Hono();
-  app.use('/assets/*', compress(), async (context, next) => {
+  app.use('/assets/*', async (context, next) => {
     await next();
     if (context.res.ok) context.header('cache-control', 'public, max-age=31536000, immutable');
   });

@@ -1,20 +1,26 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Platform } from '@server/platform';
 import { startPlatform } from '@test/support/platform';
 import { takeComplaints } from '@test/support/failOnConsole';
 
 let platform: Platform;
 const script = `console.log(${JSON.stringify('x'.repeat(5_000))})`;
+const assets = {
+  'main.0123abcd.js': script,
+  'main.0123abcd.js.gz': gzipSync(script),
+  'main.0123abcd.js.br': brotliCompressSync(script),
+  'new.0123abcd.js': script,
+};
 
 beforeAll(async () => {
   const dist = mkdtempSync(join(tmpdir(), 'dist-'));
   mkdirSync(join(dist, 'assets'));
   writeFileSync(join(dist, 'index.html'), '<title>console</title>');
   writeFileSync(join(dist, 'config.js'), 'window.consoleConfig = {};');
-  writeFileSync(join(dist, 'assets/main.0123abcd.js'), script);
+  for (const [file, content] of Object.entries(assets)) writeFileSync(join(dist, 'assets', file), content);
   platform = await startPlatform({ console: dist, origins: ['https://files.example.com'] });
 });
 afterAll(() => platform.close());
@@ -78,12 +84,23 @@ test('only https pages promise to stay on https', async () => {
   expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
 });
 
-test('a hashed asset is kept for ever and travels compressed', async () => {
-  const response = await get('/assets/main.0123abcd.js', { 'accept-encoding': 'gzip' });
-  expect(response.headers.get('cache-control')).toContain('immutable');
-  expect(response.headers.get('content-encoding')).toBe('gzip');
-  expect(gunzipSync(Buffer.from(await response.arrayBuffer())).toString()).toBe(script);
-});
+const encodings = 'gzip, deflate, br';
+
+test.each([
+  ['main.0123abcd.js', encodings, 'br', assets['main.0123abcd.js.br']],
+  ['main.0123abcd.js', 'gzip', 'gzip', assets['main.0123abcd.js.gz']],
+  ['main.0123abcd.js', 'identity', null, script],
+  // Nothing is packed while it is sent.
+  ['new.0123abcd.js', encodings, null, script],
+])(
+  'the asset %s is kept for ever and sent as the build packed it (%s: %s)',
+  async (name, accepted, encoding, content) => {
+    const response = await get(`/assets/${name}`, { 'accept-encoding': accepted });
+    expect(response.headers.get('cache-control')).toContain('immutable');
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(Buffer.from(content));
+  },
+);
 
 test('the settings of the installation are never kept', async () => {
   expect((await get('/config.js')).headers.get('cache-control')).toBe('no-store');
