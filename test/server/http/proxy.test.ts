@@ -53,6 +53,11 @@ test('every answer tells browsers to use https only, and plain http leads there'
   expect([status, plain.get('location')]).toEqual([301, 'https://127.0.0.1/login?a=1']);
 });
 
+test('answers of calls travel compressed', async () => {
+  const { status, headers } = await proxy.send(captcha, { 'accept-encoding': 'gzip' });
+  expect([status, headers['content-encoding']]).toEqual([200, 'gzip']);
+});
+
 test('the websocket of the chat passes, for pages of the public address alone', async () => {
   const answerTo = (origin: string) =>
     new Promise<string>((done) => {
