@@ -8,7 +8,7 @@ import '@/kit/styles/look.css';
 import type { Locale } from '@/kit/i18n/locale';
 import { BootSkeleton } from '@/shell/frame/BootSkeleton';
 import type { SignedIn, UserInfo } from '@/store/session/slice';
-import { prefetch } from './areas';
+import { prefetchCode } from './areas';
 import { type Booted, boot } from './boot';
 import { prefetchTexts } from './i18n';
 import type { OnEnded } from './stage';
@@ -27,7 +27,7 @@ export const Providers = ({ store, i18n, router }: Booted) => (
 /** Loads the code of the home page before the menu is known, and the texts of the page's language. */
 export const prefetchHome = (locale: Locale): void => {
   prefetchTexts(locale);
-  prefetch('dashboard');
+  prefetchCode('dashboard');
 };
 
 type Props = {

@@ -1,8 +1,10 @@
+import { pathnameOf, searchOf } from '@/kit/path';
 import { retryImport } from '@/kit/retryImport';
 import type { AreaModule, Screen, Screens } from '@/screens/area';
 import { screenOf, screensOf } from '@/screens/area';
 import { build } from '@/screens/build';
 import { ViewFailed } from '@/shell/errors/ExceptionPage';
+import type { Prefetch } from '@/shell/frame/useEntryLink';
 import { knowsIcon } from '@/shell/sider/MenuIcon';
 import type { UserStore } from '@/store/createUserStore';
 import { logAdded } from '@/store/log/slice';
@@ -52,10 +54,21 @@ const load = async (source: string): Promise<Screens | undefined> => {
   return screens;
 };
 
-/** Preloads the code of a page. A failure shows when the page opens. */
-export const prefetch = (source: string): void => {
+/** Loads the code of a page ahead. A failure shows when the page opens. */
+export const prefetchCode = (source: string): void => {
   load(source).catch(() => undefined);
 };
+
+/** Loads pages of a session ahead: what of them is kept already is not asked for again. */
+export const prefetchWith =
+  (store: UserStore): Prefetch =>
+  ({ source, path }, what) => {
+    if (what === 'code' || path === null) return prefetchCode(source);
+    const at = { pathname: pathnameOf(path), search: searchOf(path) };
+    load(source)
+      .then((screens) => screens && preloadRows(screens, { source, path }, store, at))
+      .catch(() => undefined);
+  };
 
 /**
  * Returns the loaded screen of a page. Returns undefined for an unknown one, which shows the 404 view
@@ -64,6 +77,13 @@ export const prefetch = (source: string): void => {
 export const loadedScreen = (source: string): Screen | undefined =>
   failed.has(partOf(source)) ? failedScreen : screenOf(loaded.get(partOf(source)), source);
 
+const preloadRows = (
+  screens: Screens,
+  { source, path }: Pick<Page, 'source' | 'path'>,
+  store: UserStore,
+  { pathname, search }: Pick<URL, 'pathname' | 'search'>,
+) => screenOf(screens, source)?.preload?.(store, search, paramsOf(path, pathname));
+
 /**
  * Loads code and first rows of a page. When the code fails to load, the navigation continues and the page
  * shows the failure.
@@ -71,12 +91,12 @@ export const loadedScreen = (source: string): Screen | undefined =>
 export async function prepare(
   page: Page,
   store: UserStore,
-  { pathname, search }: Pick<URL, 'pathname' | 'search'>,
+  at: Pick<URL, 'pathname' | 'search'>,
 ): Promise<void> {
-  const { source, path } = page;
+  const { source } = page;
   const screens = await retryImport(() => load(source)).catch((error: unknown) => {
     failed.add(partOf(source));
     store.dispatch(logAdded('error', 'A view could not be loaded.', { source, error }));
   });
-  if (screens) await screenOf(screens, source)?.preload?.(store, search, paramsOf(path, pathname));
+  if (screens) await preloadRows(screens, page, store, at);
 }

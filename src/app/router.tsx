@@ -2,12 +2,13 @@ import { createBrowserRouter, type DataRouter } from 'react-router';
 import { BootSkeleton } from '@/shell/frame/BootSkeleton';
 import { Frame } from '@/shell/frame/Frame';
 import { type Exception, ExceptionPage } from '@/shell/errors/ExceptionPage';
+import { PrefetchContext } from '@/shell/frame/useEntryLink';
 import { FrameError } from '@/shell/errors/FrameError';
 import type { UserStore } from '@/store/createUserStore';
 import { followNavigation } from './followNavigation';
 import { createGuard } from './guard';
 import type { MenuCall } from './routes';
-import { loadedScreen, prefetch } from './areas';
+import { loadedScreen, prefetchWith } from './areas';
 
 /** Pages that need no session. The account pages are outside the console (`stage.ts`). */
 const exceptions: readonly (readonly [path: string, status: Exception])[] = [
@@ -23,7 +24,11 @@ export function createConsoleRouter(store: UserStore, menu: MenuCall | null): Da
     {
       path: '*',
       loader: createGuard(store, menu),
-      element: <Frame screenOf={loadedScreen} onIntent={prefetch} />,
+      element: (
+        <PrefetchContext value={prefetchWith(store)}>
+          <Frame screenOf={loadedScreen} />
+        </PrefetchContext>
+      ),
       HydrateFallback: BootSkeleton,
       ErrorBoundary: FrameError,
     },

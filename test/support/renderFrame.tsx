@@ -125,7 +125,7 @@ export async function renderFrame(path = '/', given: Given = {}) {
     [
       {
         path: '*',
-        element: <Frame screenOf={screenOf} onIntent={() => undefined} />,
+        element: <Frame screenOf={screenOf} />,
         HydrateFallback: () => null,
         loader: ({ request }) => {
           const onward = selectPages(store.getState()).redirects[new URL(request.url).pathname];

@@ -61,11 +61,11 @@ function Announcer() {
 }
 
 /** Renders the sider unless the page uses the whole width. */
-function SiderPlace({ onIntent }: Pick<Props, 'onIntent'>) {
+function SiderPlace() {
   if (!useSiderShown()) return null;
   return (
     <div className={styles.sider} data-bar="sider">
-      <Sider onIntent={onIntent} />
+      <Sider />
     </div>
   );
 }
@@ -73,15 +73,13 @@ function SiderPlace({ onIntent }: Pick<Props, 'onIntent'>) {
 type Props = {
   /** Returns the loaded view of a menu item's source. */
   screenOf: (source: string) => Screen | undefined;
-  /** Called when the user is about to open a page of this source. */
-  onIntent: (source: string) => void;
 };
 
 /**
  * Renders sider, header, tabs and content (specification 2.7). The pane of a page scrolls, never the window. It does not read
  * the address: a navigation would render every part of it.
  */
-export function Frame({ screenOf, onIntent }: Props) {
+export function Frame({ screenOf }: Props) {
   const { headerFix, headerStick, tabs, tabsFix } = useLayout('headerFix', 'headerStick', 'tabs', 'tabsFix');
   const mobile = useAppSelector(selectMobile);
   const maximised = useAppSelector((state) => state.layout.maximised);
@@ -101,7 +99,7 @@ export function Frame({ screenOf, onIntent }: Props) {
         <Progress />
         {!maximised && (
           <>
-            <SiderPlace onIntent={onIntent} />
+            <SiderPlace />
             <div className={styles.header} data-bar="header">
               <Header />
             </div>

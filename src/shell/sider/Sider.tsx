@@ -12,10 +12,8 @@ import { useDark } from '../frame/useDark';
 import styles from './Sider.module.css';
 import { SiderMenu } from './SiderMenu';
 
-type Props = { onIntent: (source: string) => void };
-
 /** Renders the menu at the left: 256 px, 80 px when collapsed (specification section 9), a drawer on a phone. */
-export function Sider({ onIntent }: Props) {
+export function Sider() {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();
   const { menuCollapse, siderTheme, siderFix, headerStick } = useLayout(
@@ -48,7 +46,7 @@ export function Sider({ onIntent }: Props) {
           <Logo small={narrow} dark={dark} />
         </div>
       )}
-      <SiderMenu narrow={narrow} onIntent={onIntent} />
+      <SiderMenu narrow={narrow} />
     </nav>
   );
   if (!mobile) return sider;

@@ -19,7 +19,6 @@ function SiderLink({ node, depth, view }: SiderLinkProps) {
   const subtitle = useTitle(node.subtitle);
   const current = view.trail.at(-1)?.id === node.id;
   const link = useEntryLink(node, current);
-  const intent = () => view.onIntent(node.source);
   return (
     <a
       className={styles.entry}
@@ -28,8 +27,6 @@ function SiderLink({ node, depth, view }: SiderLinkProps) {
       aria-label={view.narrow ? title : undefined}
       aria-current={current ? 'page' : undefined}
       data-depth={depth}
-      onMouseEnter={intent}
-      onFocus={intent}
     >
       <EntryFace node={node} depth={depth} narrow={view.narrow} badges={view.badges} />
     </a>

@@ -1,7 +1,8 @@
 import { ChevronDown } from '@blueprintjs/icons';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useContext, useId } from 'react';
 import { useTitle } from '@/kit/i18n/useTitle';
 import type { MenuNode } from '@/store/menu/menuItem';
+import { PrefetchContext } from '../frame/useEntryLink';
 import { EntryFace } from './EntryFace';
 import styles from './SiderEntry.module.css';
 import type { SiderView } from './siderView';
@@ -19,6 +20,7 @@ type Props = {
 export function SiderGroup({ node, siblings, depth, view, children }: Props) {
   const subtitle = useTitle(node.subtitle);
   const belowId = useId();
+  const prefetch = useContext(PrefetchContext);
   const open = view.open.includes(node.id);
   return (
     <>
@@ -31,7 +33,7 @@ export function SiderGroup({ node, siblings, depth, view, children }: Props) {
         data-active={view.trail.includes(node)}
         data-depth={depth}
         onClick={() => {
-          if (!open) view.onIntent(node.children[0]?.source ?? '');
+          if (!open && node.children[0]) prefetch(node.children[0], 'code');
           view.onToggle(node, siblings);
         }}
       >

@@ -59,10 +59,10 @@ function useScrollToActive(menu: RefObject<HTMLElement | null>): void {
   }, [menu, pathname]);
 }
 
-type Props = { narrow: boolean; onIntent: (source: string) => void };
+type Props = { narrow: boolean };
 
 /** Renders the user's menu, or the part of the current header group. */
-export function SiderMenu({ narrow, onIntent }: Props) {
+export function SiderMenu({ narrow }: Props) {
   const { t } = useTranslation('shell');
   const { headerMenu } = useLayout('headerMenu');
   const tree = useAppSelector(selectSiderMenu);
@@ -79,8 +79,8 @@ export function SiderMenu({ narrow, onIntent }: Props) {
   const onToggle = useStable(toggle);
   // The same object until something changes: a switch renders this part three times.
   const view = useMemo(
-    () => ({ narrow, trail, open, badges, onToggle, onIntent }),
-    [narrow, trail, open, badges, onToggle, onIntent],
+    () => ({ narrow, trail, open, badges, onToggle }),
+    [narrow, trail, open, badges, onToggle],
   );
   if (nodes.length === 0) return <p className={styles.empty}>{t('sider.empty')}</p>;
   return (

@@ -11,6 +11,4 @@ export type SiderView = {
   open: readonly string[];
   badges: ReadonlyMap<string, MenuBadge>;
   onToggle: (node: MenuNode, siblings: readonly MenuNode[]) => void;
-  /** Called when the user is about to open a page of this source. */
-  onIntent: (source: string) => void;
 };
