@@ -37,7 +37,7 @@ export function useRecordForm(
   entity: EntityMeta,
   sections: readonly (readonly string[])[],
   row: Row | null,
-  onSaved: (mode: Mode, saved: Row | undefined) => void,
+  onSaved: (mode: Mode, saved: Row | undefined, sent: FormValues) => void,
   /** Start values of a new record beside the contract's defaults. */
   start: FormValues = {},
   /**
@@ -109,7 +109,7 @@ export function useRecordForm(
     });
     if (!result.refusal) {
       setDirty('form', false);
-      onSaved(mode, result.data);
+      onSaved(mode, result.data, values);
       return true;
     }
     refused(result.refusal, values, against);
@@ -142,14 +142,19 @@ export function useRecordForm(
     if (isDirty) offerSave(tab, () => submit());
   });
 
+  /** Compares with another state of the record from now on; the given values count as typed. */
+  const rebase = (now: Row, typed: readonly (readonly [name: string, value: unknown])[]) => {
+    setBase(now);
+    form.reset(startValues(flat, now));
+    for (const [name, value] of typed) form.setValue(name, value, { shouldDirty: true, shouldTouch: true });
+  };
+
   /** Continues with the current record and the chosen values. */
   const resolve = async (chosen: Readonly<Record<string, Side | undefined>>) => {
     if (!conflict) return;
     const { now, found } = conflict;
     const mine = Object.entries(merged(found, chosen));
-    setBase(now);
-    form.reset(startValues(flat, now));
-    for (const [name, value] of mine) form.setValue(name, value, { shouldDirty: true, shouldTouch: true });
+    rebase(now, mine);
     drop();
     if (mine.length > 0) await submit(undefined, now);
   };
@@ -165,6 +170,14 @@ export function useRecordForm(
     failure,
     conflict,
     resolve,
+    /** Goes on with the saved record in a form that stays open; what was typed since `sent` stays. */
+    continueWith: (saved: Row, sent: FormValues) => {
+      const typed = differences(flat, sent, sent, form.getValues());
+      rebase(
+        saved,
+        typed.map(({ name, mine }) => [name, mine]),
+      );
+    },
     /** Returns to the typed values; the next save detects the conflict again. */
     dropConflict: drop,
     draft,

@@ -38,7 +38,7 @@ const refused = (code: number, msg: string, data: unknown = null) =>
 /** Mounts the editor; `saved` answers its writes. */
 const mount = async (
   search: string,
-  saved: (path: string) => Response = () => envelope(menus[1]),
+  saved: (path: string) => Response | Promise<Response> = () => envelope(menus[1]),
   records: () => unknown[] = () => menus,
 ) => {
   const sent = answerWith(({ path, method }) => {
@@ -148,5 +148,37 @@ test('a group of the header is made and deleted by its own calls, and a refusal 
       title: 'Markets',
       name: 'markets',
     }),
+  );
+});
+
+test('what is typed while an entry is saved stays, and is saved next', async () => {
+  let records: unknown[] = menus;
+  let answer = () => {};
+  const saved = { ...menus[1], version: 2, title: 'New' };
+  const { user, pane, sent } = await mount(
+    '?open=2',
+    () =>
+      new Promise<Response>((resolve) => {
+        records = menus.map((each) => (each.id === '2' ? saved : each));
+        answer = () => resolve(envelope(saved));
+      }),
+    () => records,
+  );
+  const title = await pane.findByLabelText('Title');
+  await user.clear(title);
+  await user.type(title, 'New{Enter}');
+  await waitFor(() => expect(bodyOf(sent, '/menu/update')).toEqual({ id: '2', title: 'New' }));
+  await user.type(title, 'er');
+  const path = pane.getByLabelText(/^Path/);
+  await user.type(path, '/x');
+  answer();
+  const save = await pane.findByRole('button', { name: 'Save' });
+  expect(title).toHaveValue('Newer');
+  expect(path).toHaveValue('/2/x');
+  expect(path).toHaveFocus();
+  sent.length = 0;
+  await user.click(save);
+  await waitFor(() =>
+    expect(bodyOf(sent, '/menu/update')).toEqual({ id: '2', title: 'Newer', path: '/2/x' }),
   );
 });

@@ -60,12 +60,16 @@ function Form({ editor, isHeader, row, start }: Props) {
     record,
     menuSections,
     row,
-    (_, saved) => {
+    (_, saved, sent) => {
       const text = engine('form.saved', { label: label(form.call.label) });
       dispatch(noticeShown({ kind: 'text', tone: 'success', text }));
-      void editor.renew(() => {
-        if (!row && saved) editor.address.show({ show: 'entry', id: saved.id });
-      });
+      if (row && saved) {
+        form.continueWith(saved, sent);
+        void editor.reread();
+      } else
+        void editor.renew(() => {
+          if (saved) editor.address.show({ show: 'entry', id: saved.id });
+        });
     },
     start,
     editor.newest,
@@ -93,7 +97,7 @@ function Form({ editor, isHeader, row, start }: Props) {
             </div>
           ))}
           {row && timeline && !isHeader && (
-            <Timeline entity={record} call={timeline} row={row}>
+            <Timeline entity={record} call={timeline} row={form.base ?? row}>
               {null}
             </Timeline>
           )}

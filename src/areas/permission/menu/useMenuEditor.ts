@@ -108,6 +108,7 @@ export function useMenuEditor() {
       return record ? asMenu(record) : null;
     },
     revision,
+    reread,
     renew,
     chunkFailed: noSources || noIcons,
     failure: broken ? broken.error : null,
