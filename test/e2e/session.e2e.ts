@@ -30,10 +30,33 @@ for (const value of [undefined, 'undefined'])
     page,
   }) => {
     await signIn(page, 'admin', '/wallet/chain');
+    // A page that still works would renew the token.
+    await page.goto('about:blank');
     await dropCookie(page, 'admin-access_token', value);
-    await page.reload();
+    await page.goto('/wallet/chain');
     await expect(page).toHaveURL(/\/login\?redirect=%2Fwallet%2Fchain$/);
   });
+
+test('a sign-out whose answer is late renews no token, though the chat is closed before', async ({ page }) => {
+  const opened = page.waitForEvent('websocket');
+  await signIn(page);
+  const chat = await opened;
+  await chat.waitForEvent('framereceived');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.route('**/auth/token/logout', async (route) => {
+    const closed = chat.waitForEvent('close');
+    const response = await route.fetch();
+    await closed;
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
+    await route.fulfill({ response });
+  });
+  await page.getByRole('button', { name: 'Ada Chen' }).click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(asked).not.toContain('/auth/oauth/token');
+});
 
 test('a menu that cannot be loaded leads to the sign-in page, which says why; no loop', async ({
   page,

@@ -45,11 +45,12 @@ const nextSession = (): Promise<boolean> =>
     });
   });
 
-function connect({ dispatch }: Lifecycle): Connection {
+function connect({ dispatch }: Lifecycle, gate: Gate): Connection {
   const connection = createConnection({
     locate: () => locate(dispatch),
     token: accessToken,
-    renew: async (used) => (config.refresh ? renewTokens(used) : 'refused'),
+    // While the user signs out, the platform refuses the tokens before this window drops them.
+    renew: async (used) => (config.refresh && !gate.isClosed() ? renewTokens(used) : 'refused'),
     group: windowGroup(),
     times: chatTimes,
     onExpired: nextSession,
@@ -71,7 +72,7 @@ const connections = new WeakMap<Gate, Connection>();
 export function chatConnection(lifecycle: Lifecycle): Connection {
   const gate = gateOf(lifecycle.extra);
   if (!gate) throw new Error('The chat needs a store with a gate: create it by createUserStore.');
-  const connection = connections.get(gate) ?? connect(lifecycle);
+  const connection = connections.get(gate) ?? connect(lifecycle, gate);
   connections.set(gate, connection);
   return connection;
 }
