@@ -37,7 +37,9 @@ for (const value of [undefined, 'undefined'])
     await expect(page).toHaveURL(/\/login\?redirect=%2Fwallet%2Fchain$/);
   });
 
-test('a sign-out whose answer is late renews no token, though the chat is closed before', async ({ page }) => {
+test('a sign-out whose answer is late renews no token, though the chat is closed before', async ({
+  page,
+}) => {
   const opened = page.waitForEvent('websocket');
   await signIn(page);
   const chat = await opened;
