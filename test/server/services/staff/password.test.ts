@@ -27,3 +27,19 @@ test('a hash of an earlier release is still checked', async () => {
   expect(await checkPassword('Admin@2026', cheap)).toBe(true);
   expect(await checkPassword('Admin@2027', cheap)).toBe(false);
 });
+
+test.each([
+  ['made', () => hashPassword('Admin@2026')],
+  ['checked', () => checkPassword('Admin@2026', null)],
+])('other work goes on while a hash is %s: it has a thread of its own', async (_, act) => {
+  let isDone = false;
+  let turns = 0;
+  const turn = () => {
+    turns += 1;
+    if (!isDone) setImmediate(turn);
+  };
+  setImmediate(turn);
+  await act();
+  isDone = true;
+  expect(turns).toBeGreaterThan(0);
+});
