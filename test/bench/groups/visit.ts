@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { passwords, solveSlider } from '@test/e2e/support/signIn';
 import { openWindow, slowness, timeOf } from '../machine/browser';
-import { form, home, lists, openList, quiet, rowsOf, tabOf } from '../machine/console';
+import { enter, form, home, lists, openList, quiet, rowsOf, tabOf } from '../machine/console';
 import { transferred } from '../machine/transfer';
 import { median } from '../statistics';
+import type { Site } from '../machine/world';
 import type { Group } from './group';
 
 /** Types with human pauses. */
@@ -23,6 +24,17 @@ async function switches(page: Page, names: readonly [string, string]): Promise<n
     await page.waitForTimeout(300);
   }
   return median(times);
+}
+
+/** Opens the first list as a hand does, which points at its entry for a moment before it presses. */
+async function firstListPointed(site: Site): Promise<number> {
+  const { page, close } = await openWindow(site, home);
+  await enter(page, site.origin);
+  await quiet(page);
+  const [first] = lists;
+  const time = first ? await openList(page, first, { count: 20, pointed: 150 }) : NaN;
+  await close();
+  return time;
 }
 
 /** Measures a typical visit: sign-in, home, five lists and a form. */
@@ -49,7 +61,7 @@ export const visitGroup: Group = {
     const homeToken = site.tookOf('/auth/oauth/token');
     await quiet(page);
     const [first, ...others] = lists.slice(0, 5);
-    const list = first ? await openList(page, first, 20) : NaN;
+    const list = first ? await openList(page, first, { count: 20 }) : NaN;
     for (const each of others) await openList(page, each);
     await page.getByRole('button', { name: /^新建/ }).first().click();
     await page.getByRole('dialog').waitFor();
@@ -67,6 +79,7 @@ export const visitGroup: Group = {
       homeFilled,
       homeToken,
       list,
+      listPointed: await firstListPointed(site),
       switch: switched,
       switchUnslowed,
       jsVisit: all.js,

@@ -67,10 +67,16 @@ export async function openWindow(
 
 /**
  * Returns the milliseconds from the mouse press on `target` until the selector is visible. The mouse is already over the
- * target; the click of the test library would first search for covering elements.
+ * target, for `pointed` ms; the click of the test library would first search for covering elements.
  */
-export async function timeOf(page: Page, target: Locator, selector: string, count = 1): Promise<number> {
+export async function timeOf(
+  page: Page,
+  target: Locator,
+  selector: string,
+  { count = 1, pointed = 0 }: { count?: number; pointed?: number } = {},
+): Promise<number> {
   await target.hover();
+  if (pointed > 0) await page.waitForTimeout(pointed);
   const shown = page.evaluate(([wanted, least]) => window.bench.until(wanted, least), [
     selector,
     count,

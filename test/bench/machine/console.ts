@@ -57,15 +57,18 @@ async function reveal(page: Page, path: string): Promise<void> {
   await entry.waitFor();
 }
 
-/** Opens a list from the menu. Returns the milliseconds from the press until the given number of rows is visible. */
+/**
+ * Opens a list from the menu. Returns the milliseconds from the press until the given number of rows is visible; the mouse
+ * pointed at the entry for `pointed` ms before.
+ */
 export async function openList(
   page: Page,
   [path, name]: readonly [string, string],
-  count = 1,
+  options?: { count?: number; pointed?: number },
 ): Promise<number> {
   await reveal(page, path);
   await quiet(page);
-  const time = await timeOf(page, page.locator(link(path)), rowsOf(name), count);
+  const time = await timeOf(page, page.locator(link(path)), rowsOf(name), options);
   await quiet(page);
   return time;
 }
