@@ -57,10 +57,7 @@ async function reveal(page: Page, path: string): Promise<void> {
   await entry.waitFor();
 }
 
-/**
- * Opens a list from the menu. Returns the milliseconds from the press until the given number of rows is visible; the mouse
- * pointed at the entry for `pointed` ms before.
- */
+/** Opens a list from the menu. Returns the milliseconds from the press until the given number of rows is visible. */
 export async function openList(
   page: Page,
   [path, name]: readonly [string, string],
