@@ -39,7 +39,6 @@ export const figures: Readonly<Record<string, Figure>> = {
   },
   homeToken: { label: 'of it the platform at the password', unit: 'ms' },
   list: { label: 'first list, 20 rows', unit: 'ms', target: 500, slowed: 'floor', of: (peer) => peer.list },
-  listPointed: { label: 'first list, pointed at for 150 ms before', unit: 'ms', slowed: 'floor' },
   switch: {
     label: 'switch to an open page',
     unit: 'ms',

@@ -4,7 +4,6 @@ import { openWindow, slowness, timeOf } from '../machine/browser';
 import { form, home, lists, openList, quiet, rowsOf, tabOf } from '../machine/console';
 import { transferred } from '../machine/transfer';
 import { median } from '../statistics';
-import type { Site } from '../machine/world';
 import type { Group } from './group';
 
 /** Types with human pauses. */
@@ -26,39 +25,18 @@ async function switches(page: Page, names: readonly [string, string]): Promise<n
   return median(times);
 }
 
-/** Opens a window and signs in by hand; the sign-in itself is still to be pressed. */
-async function atSignIn(site: Site) {
-  const opened = await openWindow(site, form);
-  const { page } = opened;
-  await page.goto('/');
-  await page.evaluate(() => window.bench.first);
-  await fillIn(page);
-  await quiet(page);
-  return { ...opened, signIn: page.getByRole('button', { name: /^登录$/ }) };
-}
-
-const [first, ...others] = lists.slice(0, 5);
-const openFirst = (page: Page, pointed: number) =>
-  first ? openList(page, first, { count: 20, pointed }) : Promise.resolve(NaN);
-
-/** Opens the first list as a hand does, which points at its entry for a moment before it presses. */
-async function firstListPointed(site: Site): Promise<number> {
-  const { page, signIn, close } = await atSignIn(site);
-  await signIn.click();
-  await page.locator(home).waitFor();
-  await quiet(page);
-  const time = await openFirst(page, 150);
-  await close();
-  return time;
-}
-
 /** Measures a typical visit: sign-in, home, five lists and a form. */
 export const visitGroup: Group = {
   name: 'visit',
   about: 'sign-in, home, five lists, a form',
   run: async (world) => {
     const site = await world.console(1);
-    const { page, signIn, slow, close } = await atSignIn(site);
+    const { page, slow, close } = await openWindow(site, form);
+    await page.goto('/');
+    await page.evaluate(() => window.bench.first);
+    await fillIn(page);
+    await quiet(page);
+    const signIn = page.getByRole('button', { name: /^登录$/ });
     // The page waits from before the press on: while it is busy, a later question would be answered late.
     const filled = page.evaluate(
       async (blocks) =>
@@ -70,7 +48,8 @@ export const visitGroup: Group = {
     const homeFilled = await filled;
     const homeToken = site.tookOf('/auth/oauth/token');
     await quiet(page);
-    const list = await openFirst(page, 0);
+    const [first, ...others] = lists.slice(0, 5);
+    const list = first ? await openList(page, first, { count: 20, atOnce: true }) : NaN;
     for (const each of others) await openList(page, each);
     await page.getByRole('button', { name: /^新建/ }).first().click();
     await page.getByRole('dialog').waitFor();
@@ -88,7 +67,6 @@ export const visitGroup: Group = {
       homeFilled,
       homeToken,
       list,
-      listPointed: await firstListPointed(site),
       switch: switched,
       switchUnslowed,
       jsVisit: all.js,

@@ -67,24 +67,21 @@ export async function openWindow(
 
 /**
  * Returns the milliseconds from the mouse press on `target` until the selector is visible. The mouse is already over the
- * target; with `pointed` it comes that many ms before the press, with 0 together with it. The click of the test library
- * would first search for covering elements.
+ * target, or with `atOnce` comes there with the press. The click of the test library would first search for covering elements.
  */
 export async function timeOf(
   page: Page,
   target: Locator,
   selector: string,
-  { count = 1, pointed }: { count?: number; pointed?: number } = {},
+  { count = 1, atOnce = false }: { count?: number; atOnce?: boolean } = {},
 ): Promise<number> {
   const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {};
-  const point = () => page.mouse.move(x + width / 2, y + height / 2);
-  if (pointed === undefined) await target.hover();
-  else if (pointed > 0) await point().then(() => page.waitForTimeout(pointed));
+  if (!atOnce) await target.hover();
   const shown = page.evaluate(([wanted, least]) => window.bench.until(wanted, least), [
     selector,
     count,
   ] as const);
-  if (pointed === 0) await point();
+  if (atOnce) await page.mouse.move(x + width / 2, y + height / 2);
   await page.mouse.down();
   await page.mouse.up();
   const at = await shown;

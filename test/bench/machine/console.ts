@@ -61,7 +61,7 @@ async function reveal(page: Page, path: string): Promise<void> {
 export async function openList(
   page: Page,
   [path, name]: readonly [string, string],
-  options?: { count?: number; pointed?: number },
+  options?: { count?: number; atOnce?: boolean },
 ): Promise<number> {
   await reveal(page, path);
   await quiet(page);
