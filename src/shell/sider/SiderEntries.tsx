@@ -85,8 +85,18 @@ function Entries({ nodes, depth, view, siblings }: Props & { siblings: readonly 
       ) : view.narrow ? (
         <SiderFlyout node={node} view={view} />
       ) : (
-        <SiderGroup node={node} siblings={siblings} depth={depth} view={view}>
-          <SiderEntries nodes={node.children} depth={depth + 1} view={view} />
+        <SiderGroup
+          node={node}
+          siblings={siblings}
+          depth={depth}
+          narrow={view.narrow}
+          badges={view.badges}
+          onToggle={view.onToggle}
+          active={view.trail.includes(node)}
+        >
+          {view.open.includes(node.id) ? (
+            <SiderEntries nodes={node.children} depth={depth + 1} view={view} />
+          ) : null}
         </SiderGroup>
       )}
     </li>

@@ -1,5 +1,5 @@
 import { ChevronDown } from '@blueprintjs/icons';
-import { type ReactNode, useContext, useId } from 'react';
+import { memo, type ReactNode, useContext, useId } from 'react';
 import { useTitle } from '@/kit/i18n/useTitle';
 import type { MenuNode } from '@/store/menu/menuItem';
 import { PrefetchContext } from '../frame/useEntryLink';
@@ -7,21 +7,29 @@ import { EntryFace } from './EntryFace';
 import styles from './SiderEntry.module.css';
 import type { SiderView } from './siderView';
 
-type Props = {
+type Props = Pick<SiderView, 'narrow' | 'badges' | 'onToggle'> & {
   node: MenuNode;
   siblings: readonly MenuNode[];
   depth: number;
-  view: SiderView;
-  /** The entries of the group. */
+  /** It leads to the current page. */
+  active: boolean;
+  /** The entries of the group, if it is open. */
   children: ReactNode;
 };
 
-/** Renders a group that expands below its button. */
-export function SiderGroup({ node, siblings, depth, view, children }: Props) {
+/** Renders a group that expands below its button. A closed one renders only when itself changes, not with each navigation. */
+export const SiderGroup = memo(function SiderGroup({
+  node,
+  siblings,
+  depth,
+  active,
+  children,
+  ...view
+}: Props) {
   const subtitle = useTitle(node.subtitle);
   const belowId = useId();
   const prefetch = useContext(PrefetchContext);
-  const open = view.open.includes(node.id);
+  const open = children !== null;
   return (
     <>
       <button
@@ -30,7 +38,7 @@ export function SiderGroup({ node, siblings, depth, view, children }: Props) {
         title={subtitle || undefined}
         aria-expanded={open}
         aria-controls={open ? belowId : undefined}
-        data-active={view.trail.includes(node)}
+        data-active={active}
         data-depth={depth}
         onClick={() => {
           if (!open && node.children[0]) prefetch(node.children[0], 'code');
@@ -47,4 +55,4 @@ export function SiderGroup({ node, siblings, depth, view, children }: Props) {
       )}
     </>
   );
-}
+});
