@@ -179,6 +179,7 @@ test('a form whose code never comes says so, and keeps what was typed until the 
   watched.forgive(/ERR_FAILED/);
   await page.route(/\/assets\/main\..*js$/, (route) => route.abort());
   await page.goto('/login');
+  await expect(page.getByLabel('用户名')).toBeFocused();
   await page.keyboard.type('admin');
   await expect(page.getByRole('alert')).toHaveText('加载失败 重试');
   await expect(page.getByLabel('用户名')).toHaveValue('admin');
