@@ -1,17 +1,26 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { PageContext } from '@/store/pageContext';
+import { PageContext, type PageContextValue } from '@/store/pageContext';
 
 type Props = {
   path?: string;
   search?: string;
   params?: Readonly<Record<string, string>>;
+  /** @default does nothing */
+  setDirty?: PageContextValue['setDirty'];
   children: ReactNode;
 };
 
 const none = {};
+const ignore = () => undefined;
 
 /** Replaces the pane of a tab for a component that uses its page; keeps the query in state instead of the address. */
-export function TestPage({ path = '/test', search: first = '', params = none, children }: Props) {
+export function TestPage({
+  path = '/test',
+  search: first = '',
+  params = none,
+  setDirty = ignore,
+  children,
+}: Props) {
   const [search, setSearch] = useState(first);
   const page = useMemo(
     () => ({
@@ -21,9 +30,9 @@ export function TestPage({ path = '/test', search: first = '', params = none, ch
       search,
       goTo: () => undefined,
       setSearch: (next: string) => setSearch(next),
-      setDirty: () => undefined,
+      setDirty,
     }),
-    [path, params, search],
+    [path, params, search, setDirty],
   );
   return <PageContext value={page}>{children}</PageContext>;
 }

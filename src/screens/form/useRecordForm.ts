@@ -177,6 +177,8 @@ export function useRecordForm(
         saved,
         typed.map(({ name, mine }) => [name, mine]),
       );
+      // The save has declared the form clean; to the effect above it was changed before and after.
+      setDirty('form', typed.length > 0);
     },
     /** Returns to the typed values; the next save detects the conflict again. */
     dropConflict: drop,

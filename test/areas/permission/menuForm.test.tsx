@@ -55,15 +55,17 @@ const mount = async (
     if (path.endsWith('/timeline')) return envelope([]);
     return method === 'POST' ? saved(path) : envelope({ dictType: 'x', items: [] });
   });
+  const unsent = new Map<string, boolean>();
+  const setDirty = (part: string, dirty: boolean) => unsent.set(part, dirty);
   const access = ['list', 'create', 'update', 'delete'].map((act) => `permission:menu:${act}`);
   const { user } = await renderPart(
-    <TestPage path="/permission/menu" search={search}>
+    <TestPage path="/permission/menu" search={search} setDirty={setDirty}>
       <MenuEditor />
     </TestPage>,
     { access },
   );
   const pane = within(await screen.findByRole('region', { name: 'Menu item' }));
-  return { user, pane, sent };
+  return { user, pane, sent, isUnsent: () => unsent.get('form') };
 };
 
 test('roles, window and header group of an entry are selected, not typed (§3 menu-item)', async () => {
@@ -155,7 +157,7 @@ test('what is typed while an entry is saved stays, and is saved next', async () 
   let records: unknown[] = menus;
   let answer = () => {};
   const saved = { ...menus[1], version: 2, title: 'New' };
-  const { user, pane, sent } = await mount(
+  const { user, pane, sent, isUnsent } = await mount(
     '?open=2',
     () =>
       new Promise<Response>((resolve) => {
@@ -176,6 +178,7 @@ test('what is typed while an entry is saved stays, and is saved next', async () 
   expect(title).toHaveValue('Newer');
   expect(path).toHaveValue('/2/x');
   expect(path).toHaveFocus();
+  expect(isUnsent()).toBe(true);
   sent.length = 0;
   await user.click(save);
   await waitFor(() =>
