@@ -132,7 +132,7 @@ export function webpackConfig(mode: 'development' | 'production', build?: Build)
         exclude: /assets\/(early|main)\./,
         stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
       }),
-      // Packed once here, and never while they are sent: a client that leaves then ended the platform (Node's streams throw).
+      // Packed here, never while they are sent: Node's streams threw when a client left meanwhile, and the platform ended.
       ...(production
         ? [packed('gzip', '.gz', { level: 9 }), packed('brotliCompress', '.br', mostBrotli)]
         : []),

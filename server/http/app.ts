@@ -22,8 +22,8 @@ import type { Origin } from './respond';
 const apiPath = /^\/(admin|auth|api|open|test|csp|otcChat)(\/|$)/;
 
 /**
- * Serves the built console: hashed assets are cached for ever, as the build packed them, everything else never. index.html answers each page request
- * that is no call, so that deep links work.
+ * Serves the built console: hashed assets are sent as the build packed them and cached for ever, everything else never.
+ * index.html answers each page request that is no call, so that deep links work.
  */
 const consoleRoutes = (root: string): Hono => {
   const app = new Hono();

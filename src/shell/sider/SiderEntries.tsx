@@ -94,9 +94,9 @@ function Entries({ nodes, depth, view, siblings }: Props & { siblings: readonly 
           onToggle={view.onToggle}
           active={view.trail.includes(node)}
         >
-          {view.open.includes(node.id) ? (
+          {view.open.includes(node.id) && (
             <SiderEntries nodes={node.children} depth={depth + 1} view={view} />
-          ) : null}
+          )}
         </SiderGroup>
       )}
     </li>

@@ -29,7 +29,7 @@ export const SiderGroup = memo(function SiderGroup({
   const subtitle = useTitle(node.subtitle);
   const belowId = useId();
   const prefetch = useContext(PrefetchContext);
-  const open = children !== null;
+  const open = Boolean(children);
   return (
     <>
       <button
