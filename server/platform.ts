@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
-import { daily, handlersOf, jobs, routes } from '@server/areas';
-import { hooksOf } from '@server/areas/hooks';
+import { daily, handlersOf, jobs, routes } from '@server/business';
+import { hooksOf } from '@server/business/hooks';
 import { loadContract } from '@server/contract/contract';
 import type { Contract } from '@server/contract/contract';
 import { openChat } from '@server/chat/chat';
@@ -23,13 +23,13 @@ import { resourceHandlers } from '@server/resources/engine';
 import { taskFileRoute } from '@server/resources/tasks/fileRoute';
 import { taskHandlers } from '@server/resources/tasks/handlers';
 import { createTaskRunner } from '@server/resources/tasks/runner';
-import { collectFiles } from '@server/services/files/collectFiles';
+import { collectFiles } from '@server/files/collectFiles';
+import { runSteps } from '@server/workflow/runSteps';
 import { checkEntities } from './resources/entity/check';
 import { createEntities } from './resources/entity/createEntities';
 import { createSeedContext } from './seeds/context';
 import { seedAll } from './seeds';
 import { live } from './world/life';
-import { runSteps } from './services/workflow/runSteps';
 
 /** Options of a platform. */
 export type PlatformOptions = {

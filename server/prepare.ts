@@ -11,7 +11,7 @@ import { proveKey } from '@server/db/vault';
 import type { Vault } from '@server/db/vault';
 import { protectLedger } from '@server/ledger/protect';
 import { sumHours } from '@server/ledger/sumHours';
-import { watchRights } from '@server/services/chat/watchRights';
+import { watchRights } from '@server/business/otc/chat/watchRights';
 
 type Given = {
   contract: Contract;

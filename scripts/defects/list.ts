@@ -18,7 +18,7 @@ export const defects: readonly Defect[] = [
     search: 'await scopeOf({ name, keys: entity.keys }, signedIn(call), db)',
     replacement: '[]',
     project: 'node',
-    test: 'test/server/areas/account/ledger.test.ts',
+    test: 'test/server/business/account/ledger.test.ts',
     title: 'an agent reads the entries of the own members only, and holds of their accounts',
   },
   {

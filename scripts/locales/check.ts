@@ -50,7 +50,7 @@ const fallback = 'shell';
 
 const sourceFiles = (root: string): string[] =>
   // The platform's menu names texts of the shell, such as `$t:shell:pages.control`.
-  ['src', 'server/seeds/site'].flatMap((folder) =>
+  ['src', 'server/business/menu/seeds'].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name) && !name.startsWith('api/gen/'))
       .map((name) => path.join(root, folder, name)),

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
-import { clientBasic, loginKey } from '@server/areas/auth/clientConstants';
-import { demoAccounts } from '@server/seeds/staff/demoAccounts';
+import { clientBasic, loginKey } from '@server/business/auth/clientConstants';
+import { demoAccounts } from '@server/business/permission/seeds/demoAccounts';
 
 type Rule = { what: string; of: RegExp };
 

@@ -5,7 +5,7 @@ import type { Actor } from '@server/call/call';
 import type { Context } from '@server/context';
 import { recordsOf } from '@server/db/records';
 import type { Tables } from '@server/db/tables';
-import { shownName } from '@server/services/member/names';
+import { shownName } from '@server/member/names';
 
 /** Staff of the console, or a member in the own app. */
 export type Person = {

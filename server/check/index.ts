@@ -1,11 +1,11 @@
-import { agentInvariants } from './agent';
-import { contractInvariants } from './contract';
+import { agentInvariants } from '@server/business/agent/check';
+import { contractInvariants } from '@server/business/contract/check';
+import { productInvariants } from '@server/business/finance/check';
+import { otcInvariants } from '@server/business/otc/check';
+import { spotInvariants } from '@server/business/exchange/check';
 import { ledgerInvariants } from './ledger';
-import { productInvariants } from './products';
-import { otcInvariants } from './otc';
 import { recordInvariants } from './records';
 import { settlementInvariants } from './settlement';
-import { spotInvariants } from './spot';
 import type { Db, Invariant } from './proof';
 
 /** One line of the report. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Permission } from '@/api/gen/operations';
-import { auditChain } from '@server/areas/system/auditSeal';
+import { auditChain } from '@server/business/system/auditSeal';
 import { counting, proveBy } from './proof';
 import type { Db, Finding, Invariant } from './proof';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { productSettlements } from './products';
+import { productSettlements } from '@server/business/finance/check';
 import { counting, proveBy } from './proof';
 import type { Invariant } from './proof';
 

@@ -7,7 +7,7 @@ import type { Audit } from '@server/call/audit';
 import type { Actor, Call, Handler } from '@server/call/call';
 import { logFault, refusal, success } from '@server/call/envelope';
 import { keepsWrites } from '@server/call/failure';
-import { requireSecondFactor } from '@server/services/staff/secondFactor';
+import { requireSecondFactor } from '@server/staff/secondFactor';
 import { inTransaction } from '@server/db/transaction';
 import { languageOf } from './language';
 import { runOnce } from './idempotency';

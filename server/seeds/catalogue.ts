@@ -1,19 +1,19 @@
-import { seedArticles } from './cms/articles';
-import { seedBanners } from './cms/banners';
-import { seedPlaces } from './cms/places';
+import { seedArticles } from '@server/business/cms/seeds/articles';
+import { seedBanners } from '@server/business/cms/seeds/banners';
+import { seedPlaces } from '@server/business/cms/seeds/places';
+import { seedOptionMarkets, seedPerpetuals } from '@server/business/contract/seeds/contracts';
+import { seedMarkets } from '@server/business/exchange/seeds/markets';
+import { seedCoinOffers } from '@server/business/finance/seeds/coinOffers';
+import { seedDualProducts } from '@server/business/finance/seeds/dualProducts';
+import { seedPriceChanges } from '@server/business/finance/seeds/priceChanges';
+import { seedAutoInvestProducts, seedConvertPairs } from '@server/business/finance/seeds/products';
+import { seedGenTables } from '@server/business/gen/seeds/tables';
+import { seedNftDraws } from '@server/business/nft/seeds/draws';
+import { seedNftItems } from '@server/business/nft/seeds/items';
+import { seedNftMessages } from '@server/business/nft/seeds/messages';
+import { seedNftOrganizations } from '@server/business/nft/seeds/organizations';
+import { seedOtcConfigs } from '@server/business/otc/seeds/configs';
 import type { Seed } from './context';
-import { seedOptionMarkets, seedPerpetuals } from './contract/contracts';
-import { seedMarkets } from './exchange/markets';
-import { seedCoinOffers } from './finance/coinOffers';
-import { seedDualProducts } from './finance/dualProducts';
-import { seedPriceChanges } from './finance/priceChanges';
-import { seedAutoInvestProducts, seedConvertPairs } from './finance/products';
-import { seedGenTables } from './gen/tables';
-import { seedNftDraws } from './nft/draws';
-import { seedNftItems } from './nft/items';
-import { seedNftMessages } from './nft/messages';
-import { seedNftOrganizations } from './nft/organizations';
-import { seedOtcConfigs } from './otc/configs';
 
 const seeds: readonly Seed[] = [
   seedMarkets,

@@ -2,10 +2,9 @@ import type { Context, Life } from '@server/context';
 import { mulberry32 } from '@server/seeds/context';
 import { scatter } from '@server/seeds/scatter';
 import { code, Failure } from '@server/call/failure';
-import type { Act } from './act';
-import { convert } from './finance/conversions';
-import { beginPlan, changePlan } from './finance/plans';
-import { buyOfOffer, subscribeToDual } from './finance/products';
+import { convert } from '@server/business/finance/acts/conversions';
+import { beginPlan, changePlan } from '@server/business/finance/acts/plans';
+import { buyOfOffer, subscribeToDual } from '@server/business/finance/acts/products';
 import {
   buyItem,
   enterDraw,
@@ -16,19 +15,20 @@ import {
   payOffer,
   takeBack,
   takeOffer,
-} from './collectibles';
-import { askForWithdrawal, cancelOwnWithdrawal } from './withdrawals';
-import { loseTransfer, sendDeposit } from './deposits';
-import { sendKyc } from './kyc';
-import { tradeContract } from './contracts';
-import { close, register } from './members';
-import { stake } from './options';
-import { signIn } from './signIns';
-import { offer, takeHome } from './otc/ads';
-import { chat, complain, sendEvidence, settle } from './otc/disputes';
-import { payOrder, placeOrder, releaseOrder } from './otc/orders';
+} from '@server/business/nft/acts';
+import { askForWithdrawal, cancelOwnWithdrawal } from '@server/business/wallet/acts/withdrawals';
+import { loseTransfer, sendDeposit } from '@server/business/wallet/acts/deposits';
+import { sendKyc } from '@server/business/vip/acts/kyc';
+import { tradeContract } from '@server/business/contract/acts';
+import { close, register } from '@server/business/vip/acts/members';
+import { stake } from '@server/business/option/acts';
+import { signIn } from '@server/business/vip/acts/signIns';
+import { offer, takeHome } from '@server/business/otc/acts/ads';
+import { chat, complain, sendEvidence, settle } from '@server/business/otc/acts/disputes';
+import { payOrder, placeOrder, releaseOrder } from '@server/business/otc/acts/orders';
+import { trade } from '@server/business/exchange/acts';
 import { thinOut } from './thinOut';
-import { trade } from './trading';
+import type { Act } from './act';
 
 /** What happens, and how often beside the others. */
 const acts: readonly (readonly [Act, weight: number])[] = [

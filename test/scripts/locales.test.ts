@@ -14,7 +14,7 @@ function project(files: Readonly<Record<string, object | string>>): string {
     'src/api/gen/locales/wallet.zh-CN.json': { chain: { _title: '链' } },
     'src/api/gen/locales/wallet.en-US.json': { _generated: 'do not edit', chain: { _title: 'Chain' } },
     'src/shell/Tab.tsx': `const { t } = useTranslation('shell'); t('tabs.close', { title });`,
-    'server/seeds/site/menu.ts': '',
+    'server/business/menu/seeds/menu.ts': '',
     ...files,
   };
   for (const [file, content] of Object.entries(all)) {
@@ -87,7 +87,7 @@ test('a key that is handed on or stands in the menu counts as used', () => {
     check({
       'src/shell/locales/zh-CN.json': texts,
       'src/shell/locales/en-US.json': texts,
-      'server/seeds/site/menu.ts': `const title = '$t:shell:pages.control';`,
+      'server/business/menu/seeds/menu.ts': `const title = '$t:shell:pages.control';`,
       'src/shell/labels.ts': `export const labels = { name: 'user.name' };`,
     }),
   ).toEqual([]);

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Row } from '@server/db/records';
 import { inTransaction } from '@server/db/transaction';
 import type { Platform } from '@server/platform';
-import { endOrder } from '@server/services/contract/cancelOrder';
-import { markContracts } from '@server/services/contract/marks';
-import { placeContractOrder } from '@server/services/contract/placeOrder';
+import { endOrder } from '@server/business/contract/cancelOrder';
+import { markContracts } from '@server/business/contract/marks';
+import { placeContractOrder } from '@server/business/contract/placeOrder';
 
 type Terms = { price?: string; leverage?: number };
 

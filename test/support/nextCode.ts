@@ -1,5 +1,5 @@
-import type { demoAccounts } from '@server/seeds/staff/demoAccounts';
-import { codeAt, stepAt } from '@server/services/staff/totp';
+import type { demoAccounts } from '@server/business/permission/seeds/demoAccounts';
+import { codeAt, stepAt } from '@server/staff/totp';
 
 /**
  * Returns the recent codes of a demo account's authenticator app, one per call, the oldest first. Each is valid once, and only

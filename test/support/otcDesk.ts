@@ -3,9 +3,9 @@ import { inTransaction } from '@server/db/transaction';
 import type { Row } from '@server/db/records';
 import { book } from '@server/ledger/book';
 import type { Platform } from '@server/platform';
-import { postAd } from '@server/services/otc/ads';
-import type { NewAd } from '@server/services/otc/ads';
-import { lockOrder, markPaid, takeAd } from '@server/services/otc/orders';
+import { postAd } from '@server/business/otc/ads';
+import type { NewAd } from '@server/business/otc/ads';
+import { lockOrder, markPaid, takeAd } from '@server/business/otc/orders';
 
 /** A fixed price near the index of the pair. */
 const priceOf = async ({ db }: Platform, coinCode: string): Promise<string> => {

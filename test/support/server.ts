@@ -4,7 +4,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { components } from '@/api/gen/contract/auth';
-import { clientBasic } from '@server/areas/auth/clientConstants';
+import { clientBasic } from '@server/business/auth/clientConstants';
 import { caller } from './staff';
 import type { Caller } from './staff';
 

@@ -1,8 +1,8 @@
 import type { components } from '@/api/gen/contract/auth';
 import type { components as shared } from '@/api/gen/contract/shared';
 import { encryptCaptcha, encryptPassword } from '@/kit/crypto';
-import { clientBasic, loginKey } from '@server/areas/auth/clientConstants';
-import { demoAccounts } from '@server/seeds/staff/demoAccounts';
+import { clientBasic, loginKey } from '@server/business/auth/clientConstants';
+import { demoAccounts } from '@server/business/permission/seeds/demoAccounts';
 import type { Platform } from '@server/platform';
 import { caller } from './staff';
 import type { Answer, Caller } from './staff';

@@ -1,9 +1,9 @@
 import type { Bulk } from '@server/ledger/bulk';
 import type { SeedContext } from '@server/seeds/context';
 import type { Scatter } from '@server/seeds/scatter';
+import type { openWallets } from '@server/business/wallet/seeds/wallets';
 import type { DepositEvent, WithdrawEvent } from './events';
 import type { RowBuffer } from './rowBuffer';
-import type { openWallets } from './wallets';
 
 type Row = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import { toUnits } from '@/kit/format/decimal';
-import { newAddress } from '@server/areas/wallet/newAddress';
+import { newAddress } from '@server/business/wallet/newAddress';
 import { recordsOf } from '@server/db/records';
 import type { Seed } from '@server/seeds/context';
 

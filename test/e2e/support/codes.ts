@@ -1,4 +1,4 @@
-import { demoAccounts } from '@server/seeds/staff/demoAccounts';
+import { demoAccounts } from '@server/business/permission/seeds/demoAccounts';
 import { nextCode } from '@test/support/nextCode';
 
 /**

@@ -1,6 +1,6 @@
 import type { Response } from '@playwright/test';
 import { encryptCaptcha, encryptPassword } from '@/kit/crypto';
-import { clientBasic, loginKey } from '@server/areas/auth/clientConstants';
+import { clientBasic, loginKey } from '@server/business/auth/clientConstants';
 import { baseURL } from './address';
 import { expect, type Page } from './test';
 

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { encryptPassword } from '@/kit/crypto';
-import { loginKey } from '@server/areas/auth/clientConstants';
+import { loginKey } from '@server/business/auth/clientConstants';
 import { command } from '@test/scripts/api/support/command';
 import type { Outcome } from '@test/scripts/api/support/command';
 import { complaints } from '@test/scripts/api/support/compile';

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findSecrets } from '@scripts/supply/secrets';
-import { clientBasic, loginKey } from '@server/areas/auth/clientConstants';
-import { demoAccounts } from '@server/seeds/staff/demoAccounts';
+import { clientBasic, loginKey } from '@server/business/auth/clientConstants';
+import { demoAccounts } from '@server/business/permission/seeds/demoAccounts';
 
 /** A built console with one more file. */
 const bundleWith = (name: string, text: string): string => {

@@ -7,7 +7,7 @@ import { recordsOf } from '@server/db/records';
 import { listen } from '@server/http/listen';
 import type { Listening } from '@server/http/listen';
 import type { Platform } from '@server/platform';
-import { endMemberSessions } from '@server/services/member/memberSessions';
+import { endMemberSessions } from '@server/member/memberSessions';
 import { chatClient, memberToken } from '@test/support/chatClient';
 import type { ChatClient } from '@test/support/chatClient';
 import { startPlatform } from '@test/support/platform';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Grants } from '@server/seeds/staff/grants';
+import type { Grants } from '@server/business/permission/seeds/grants';
 import type { SeedContext } from '@server/seeds/context';
 import { anyRecordsOf, checked, recordsOf } from '@server/db/records';
 import type { Tables } from '@server/db/tables';

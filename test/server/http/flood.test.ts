@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Platform } from '@server/platform';
 import { encryptPassword } from '@/kit/crypto';
-import { clientBasic, loginKey } from '@server/areas/auth/clientConstants';
-import { hashPassword } from '@server/services/staff/password';
+import { clientBasic, loginKey } from '@server/business/auth/clientConstants';
+import { hashPassword } from '@server/staff/password';
 import { startPlatform } from '@test/support/platform';
 import { solveSlider } from '@test/support/signIn';
 import { caller, staff } from '@test/support/staff';

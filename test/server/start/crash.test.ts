@@ -1,5 +1,5 @@
 import { encryptPassword } from '@/kit/crypto';
-import { loginKey } from '@server/areas/auth/clientConstants';
+import { loginKey } from '@server/business/auth/clientConstants';
 import { newDataDir, signInAt, spawnServer } from '@test/support/server';
 import type { SpawnedServer } from '@test/support/server';
 import { createDatabase } from '@test/support/postgres';

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { WebSocket } from 'ws';
 import { encryptPassword } from '@/kit/crypto';
-import { loginKey } from '@server/areas/auth/clientConstants';
+import { loginKey } from '@server/business/auth/clientConstants';
 import { lockDataDir } from '@server/db/lock';
 import { nameOfData } from '@server/reset';
 import { createDatabase } from '@test/support/postgres';

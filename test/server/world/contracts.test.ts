@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { perpetualHooks } from '@server/areas/contract/perpetual';
+import { perpetualHooks } from '@server/business/contract/perpetual';
 import { checkInvariants } from '@server/check';
 import { inTransaction } from '@server/db/transaction';
 import type { Platform } from '@server/platform';
 import { mulberry32 } from '@server/seeds/context';
 import { scatter } from '@server/seeds/scatter';
-import { closePosition } from '@server/services/contract/closePosition';
+import { closePosition } from '@server/business/contract/closePosition';
 import { toUnits } from '@/kit/format/decimal';
-import { tradeContract } from '@server/world/contracts';
+import { tradeContract } from '@server/business/contract/acts';
 import { runUntilCrash } from '@test/support/crashing';
 import { ignoreRefusal } from '@test/support/ignoreRefusal';
 import { startPlatform } from '@test/support/platform';

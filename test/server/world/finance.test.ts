@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import { hooksOf } from '@server/areas/hooks';
-import { fill, quote } from '@server/areas/finance/convert/conversions';
-import { startPlan } from '@server/areas/finance/plan/memberPlans';
+import { hooksOf } from '@server/business/hooks';
+import { fill, quote } from '@server/business/finance/convert/conversions';
+import { startPlan } from '@server/business/finance/plan/memberPlans';
 import { checkInvariants } from '@server/check';
 import { inTransaction } from '@server/db/transaction';
 import type { Platform } from '@server/platform';
 import { mulberry32 } from '@server/seeds/context';
 import { scatter } from '@server/seeds/scatter';
 import type { Act } from '@server/world/act';
-import { convert } from '@server/world/finance/conversions';
-import { beginPlan, changePlan } from '@server/world/finance/plans';
-import { buyOfOffer, subscribeToDual } from '@server/world/finance/products';
+import { convert } from '@server/business/finance/acts/conversions';
+import { beginPlan, changePlan } from '@server/business/finance/acts/plans';
+import { buyOfOffer, subscribeToDual } from '@server/business/finance/acts/products';
 import { ignoreRefusal } from '@test/support/ignoreRefusal';
 import { startPlatform } from '@test/support/platform';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { hooksOf } from '@server/areas/hooks';
+import { hooksOf } from '@server/business/hooks';
 import { checkInvariants } from '@server/check';
 import type { Platform } from '@server/platform';
-import { demoAccounts } from '@server/seeds/staff/demoAccounts';
-import { codeAt, stepAt } from '@server/services/staff/totp';
+import { demoAccounts } from '@server/business/permission/seeds/demoAccounts';
+import { codeAt, stepAt } from '@server/staff/totp';
 import { live } from '@server/world/life';
 import { runUntilCrash } from '@test/support/crashing';
 import { startPlatform } from '@test/support/platform';

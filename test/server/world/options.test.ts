@@ -3,8 +3,8 @@ import { checkInvariants } from '@server/check';
 import type { Platform } from '@server/platform';
 import { mulberry32 } from '@server/seeds/context';
 import { scatter } from '@server/seeds/scatter';
-import { runRounds } from '@server/services/option/runRounds';
-import { stake } from '@server/world/options';
+import { runRounds } from '@server/business/option/runRounds';
+import { stake } from '@server/business/option/acts';
 import { ignoreRefusal } from '@test/support/ignoreRefusal';
 import { startPlatform } from '@test/support/platform';
 

@@ -6,12 +6,12 @@ import { inTransaction } from '@server/db/transaction';
 import type { Platform } from '@server/platform';
 import { mulberry32 } from '@server/seeds/context';
 import { scatter } from '@server/seeds/scatter';
-import { endLateOrders } from '@server/services/otc/orders';
-import { say } from '@server/services/chat/say';
+import { endLateOrders } from '@server/business/otc/orders';
+import { say } from '@server/business/otc/chat/say';
 import type { Act } from '@server/world/act';
-import { offer, takeHome } from '@server/world/otc/ads';
-import { chat, complain, sendEvidence, settle } from '@server/world/otc/disputes';
-import { payOrder, placeOrder, releaseOrder } from '@server/world/otc/orders';
+import { offer, takeHome } from '@server/business/otc/acts/ads';
+import { chat, complain, sendEvidence, settle } from '@server/business/otc/acts/disputes';
+import { payOrder, placeOrder, releaseOrder } from '@server/business/otc/acts/orders';
 import { startPlatform } from '@test/support/platform';
 
 let platform: Platform;

@@ -4,7 +4,7 @@ import { checkInvariants } from '@server/check';
 import type { Platform } from '@server/platform';
 import { mulberry32 } from '@server/seeds/context';
 import { scatter } from '@server/seeds/scatter';
-import { trade } from '@server/world/trading';
+import { trade } from '@server/business/exchange/acts';
 import { startPlatform } from '@test/support/platform';
 
 let platform: Platform;

@@ -4,9 +4,9 @@ import { checkInvariants } from '@server/check';
 import type { Platform } from '@server/platform';
 import { mulberry32 } from '@server/seeds/context';
 import { scatter } from '@server/seeds/scatter';
-import { sendKyc } from '@server/world/kyc';
-import { close } from '@server/world/members';
-import { signIn } from '@server/world/signIns';
+import { sendKyc } from '@server/business/vip/acts/kyc';
+import { close } from '@server/business/vip/acts/members';
+import { signIn } from '@server/business/vip/acts/signIns';
 import { thinOut } from '@server/world/thinOut';
 import { startPlatform } from '@test/support/platform';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { decryptPassword } from '@server/areas/auth/cipher';
-import { loginKey } from '@server/areas/auth/clientConstants';
+import { decryptPassword } from '@server/business/auth/cipher';
+import { loginKey } from '@server/business/auth/clientConstants';
 import { rootOnPlatform } from '@test/support/renderRoot';
 
 const { open, fillIn, pickPicture, receiveCode } = rootOnPlatform();

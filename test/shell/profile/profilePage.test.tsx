@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { chooseZone } from '@/kit/format/zone';
-import { demoAccounts } from '@server/seeds/staff/demoAccounts';
-import { codeAt, stepAt } from '@server/services/staff/totp';
+import { demoAccounts } from '@server/business/permission/seeds/demoAccounts';
+import { codeAt, stepAt } from '@server/staff/totp';
 import { appOnPlatform } from '@test/support/renderApp';
 
 const renderApp = appOnPlatform();

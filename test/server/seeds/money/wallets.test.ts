@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { toUnits } from '@/kit/format/decimal';
 import type { Bulk } from '@server/ledger/bulk';
 import { isHouse } from '@server/ledger/journal';
-import { openWallets } from '@server/seeds/money/wallets';
+import { openWallets } from '@server/business/wallet/seeds/wallets';
 import { context, route } from './onlyUsdt';
 
 const acts = fc.constantFrom('receive', 'pay', 'promise', 'sweep');

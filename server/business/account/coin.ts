@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { toUnits } from '@/kit/format/decimal';
+import type { Call } from '@server/call/call';
+import type { FieldError } from '@server/call/failure';
+import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
+import { recordsOf } from '@server/db/records';
+import { pendingChanges } from '@server/workflow/reviewedValues';
+import { raiseErrors, raisesLimit, requestRaise, reviewedLimit } from './coinLimit';
+
+/** Coins (domain screen 2): at most one platform coin, consistent review thresholds, and limits raised by two people. */
+export const coinHooks: EntityHooks = {
+  optionExtra: ['scale'],
+  derived: { pendingChanges: pendingChanges(reviewedLimit) },
+  check: async (after, before, call) => {
+    const { db } = call;
+    const errors: FieldError[] = [];
+    const { autoWithdrawMax, secondReviewMin } = after;
+    if (
+      isDecimal(autoWithdrawMax) &&
+      isDecimal(secondReviewMin) &&
+      toUnits(secondReviewMin) < toUnits(autoWithdrawMax)
+    ) {
+      errors.push({
+        field: 'secondReviewMin',
+        rule: 'notBelowAutoWithdrawMax',
+        text: { 'zh-CN': '不能低于免审提币上限', 'en-US': 'Must not be below the auto-approval limit' },
+        params: { autoWithdrawMax },
+      });
+    }
+    errors.push(...(await scaleErrors(after, before, db)));
+    if (before !== null && raisesLimit(before, after)) errors.push(...(await raiseErrors(before, call)));
+    if (after.isPlat === true && before?.isPlat !== true) {
+      // Serializes concurrent calls, so that the second one sees the coin of the first.
+      await sql`select pg_advisory_xact_lock(hashtext('coin.isPlat'))`.execute(db);
+      const other = await recordsOf(db)
+        .selectFrom('coin')
+        .select('coinCode')
+        .where('isPlat', '=', true)
+        .executeTakeFirst();
+      if (other) {
+        errors.push({
+          field: 'isPlat',
+          rule: 'onlyOne',
+          text: {
+            'zh-CN': `平台币已是 ${String(other.coinCode)}`,
+            'en-US': `${String(other.coinCode)} is the platform coin already`,
+          },
+        });
+      }
+    }
+    return errors;
+  },
+  // A raised limit is saved only after its review; a lower one at once.
+  write: (sent, before) =>
+    before !== null && 'autoWithdrawMax' in sent && raisesLimit(before, sent)
+      ? { autoWithdrawMax: before.autoWithdrawMax }
+      : {},
+  saved: async (coin, sent, call) => {
+    if (call.operation.kind === 'update' && 'autoWithdrawMax' in sent && raisesLimit(coin, sent))
+      await requestRaise(coin, sent, call);
+  },
+};
+
+/** The number of decimals cannot shrink while members hold the coin, because they see every digit. */
+async function scaleErrors(
+  { coinCode, scale }: Values,
+  before: Entry | null,
+  db: Call['db'],
+): Promise<FieldError[]> {
+  if (before === null) return [];
+  const limit = Number(before.scale);
+  if (Number(scale) >= limit) return [];
+  const held = await recordsOf(db)
+    .selectFrom('account')
+    .select('id')
+    .where('coinCode', '=', coinCode)
+    .where('total', '>', 0)
+    .limit(1)
+    .executeTakeFirst();
+  const text = {
+    'zh-CN': `会员持有该币种时不能小于 ${limit}`,
+    'en-US': `Not less than ${limit} while members have some of it`,
+  };
+  return held ? [{ field: 'scale', rule: 'balances', text, params: { limit } }] : [];
+}
+
+const isDecimal = (value: unknown): value is string => typeof value === 'string';

@@ -1,0 +1,98 @@
+import { toDecimal, toUnits } from '@/kit/format/decimal';
+import { hour } from '@server/seeds/scatter';
+import { stamp } from '@server/business/vip/seeds/members';
+import type { Desk } from '@server/seeds/money/desk';
+import type { Event, Payer } from '@server/seeds/money/events';
+import { amountOf, hash, ofMember } from '@server/seeds/money/records';
+import { adjustJournal } from '../adjustment/journal';
+
+type AdjustEvent = Extract<Event, { kind: 'adjust' }>;
+
+/** Category, side, reason. */
+const kinds = [
+  ['MISSED_DEPOSIT', 'CREDIT', '链上已到账，节点切换期间漏扫，核对区块后补录'],
+  ['COMPENSATION', 'CREDIT', '系统维护期间提币延迟，按公告标准予以赔付'],
+  ['INCENTIVE', 'CREDIT', '新用户入金活动奖励，名单经运营负责人确认'],
+  ['REFUND', 'CREDIT', '提币手续费重复收取，经核对流水后退还会员'],
+  ['BALANCE_ANOMALY', 'DEBIT', '活动奖励重复发放，按活动规则收回多发部分'],
+  ['OTHER', 'CREDIT', '客服工单处理结果，主管批准给予一次性补偿'],
+] as const;
+
+const common = (desk: Desk, payer: Payer, at: number, by: string) => {
+  const base = stamp(desk.context, at, at, by);
+  return {
+    ...base,
+    ...ofMember(payer),
+    adjustNo: `J${base.id}`,
+    accountType: 'FUND',
+    batchNo: null,
+    relatedNo: null,
+    attachments: [],
+  };
+};
+
+/** Books a manual adjustment: one user requests it, another approves or refuses it. */
+export const adjust = async (desk: Desk, { payer, route, usdt, at }: AdjustEvent): Promise<void> => {
+  const { random, pick } = desk.chance;
+  const [category, side, reason] = pick<(typeof kinds)[number]>(kinds);
+  const { coinCode } = route;
+  const amount = amountOf(usdt / route.price, route.places);
+  // A deduction exceeds neither the balance nor the earlier adjustments.
+  const most = [desk.bulk.available(payer.uid, 'FUND', coinCode), desk.bulk.house('EXPENSE', coinCode)];
+  const isShort = side === 'DEBIT' && most.some((held) => held < toUnits(amount));
+  const reviewStatus = isShort
+    ? 'REJECTED'
+    : pick(['APPROVED', 'APPROVED', 'APPROVED', 'APPROVED', 'REJECTED', 'CANCELLED']);
+  const isReviewed = reviewStatus !== 'CANCELLED';
+  const row = common(desk, payer, at, pick(['Otto Wang', '赵雨']));
+  desk.adjustments.push({
+    ...row,
+    ...{ coinCode, side, amount, category, reason, reviewStatus },
+    txHash: category === 'MISSED_DEPOSIT' ? hash(random) : null,
+    reviewedByName: isReviewed ? 'Ada Chen' : null,
+    reviewedAt: isReviewed ? new Date(at).toISOString() : null,
+    reviewRemark: reviewStatus === 'REJECTED' ? '依据不足，请补充凭证后重新申请' : null,
+  });
+  if (reviewStatus !== 'APPROVED') return;
+  if (category === 'MISSED_DEPOSIT') desk.wallets.receive(route, toUnits(amount));
+  const adjustment = { ...row, coinCode, side, amount, category, reason };
+  await desk.bulk.book(
+    adjustJournal(adjustment, { at: new Date(at).toISOString(), operatorName: 'Ada Chen' }),
+  );
+};
+
+/** Returns the pending adjustments. */
+export const waitingAdjustments = (desk: Desk, payers: readonly Payer[]) =>
+  kinds.map(([category, side, reason], index) => {
+    const payer = payers[(index * 37) % payers.length] as Payer;
+    const held = desk.bulk.available(payer.uid, 'FUND', 'USDT');
+    const amount = side === 'DEBIT' && held > 0n ? toDecimal(held) : String(20 + desk.chance.whole(400));
+    return {
+      ...common(desk, payer, desk.context.today.getTime() - (index + 1) * 5 * hour, '赵雨'),
+      ...{ coinCode: 'USDT', side, amount, category, reason, reviewStatus: 'PENDING' },
+      txHash: category === 'MISSED_DEPOSIT' ? hash(desk.chance.random) : null,
+      ...{ reviewedByName: null, reviewedAt: null, reviewRemark: null },
+    };
+  });
+
+/** Returns a pending batch and its adjustments. */
+export const waitingBatch = (desk: Desk, payers: readonly Payer[]) => {
+  const { context } = desk;
+  const at = context.today.getTime() - 4 * hour;
+  const base = stamp(context, at, at, '赵雨');
+  const batchNo = `JB${base.id}`;
+  const shared = {
+    ...{ accountType: 'FUND', coinCode: 'USDT', side: 'CREDIT', category: 'INCENTIVE', attachments: [] },
+    reason: '周年活动奖励，名单经运营负责人确认',
+  };
+  const review = { reviewedByName: null, reviewedAt: null, reviewRemark: null };
+  const people = payers.slice(40, 48);
+  const amount = '25';
+  const adjustments = people.map((payer) => ({
+    ...common(desk, payer, at, '赵雨'),
+    ...{ ...shared, ...review, batchNo, amount, reviewStatus: 'PENDING', txHash: null },
+  }));
+  const controlTotal = String(Number(amount) * people.length);
+  const batch = { ...base, ...shared, ...review, batchNo, controlTotal, rowCount: people.length };
+  return { adjustments, batches: [{ ...batch, status: 'PENDING' }] };
+};

@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely';
+import { toDecimal } from '@/kit/format/decimal';
+import type { Context } from '@server/context';
+import { recordsOf } from '@server/db/records';
+import type { Tables } from '@server/db/tables';
+import { book } from '@server/ledger/book';
+import type { AccountType } from '@server/ledger/journal';
+import { ofMember } from '@server/member/ofMember';
+import { lockJournal } from './journals';
+import { dueAt, periodsOf, sharesOf } from './schedule';
+import type { Cycle } from './schedule';
+
+/** What the platform locks for a member; amount in units. `sourceNo`: number of the record that causes it. */
+export type NewLock = {
+  memberUid: string;
+  accountType: AccountType;
+  coinCode: string;
+  amount: bigint;
+  reason: 'PURCHASE';
+  cycle: Cycle;
+  periods: number;
+  sourceNo: string;
+};
+
+/** Locks coins of a member by a schedule that begins now, in the caller's transaction. Returns the number of the lock. */
+export const openLock = async (db: Kysely<Tables>, context: Context, lock: NewLock): Promise<string> => {
+  const { memberUid, accountType, coinCode, cycle, periods, sourceNo } = lock;
+  const start = context.now().getTime();
+  const at = new Date(start).toISOString();
+  const id = context.nextId();
+  const lockNo = `LK${id}`;
+  const owner = await ofMember(db, memberUid);
+  const amount = toDecimal(lock.amount);
+  await recordsOf(db)
+    .insertInto('coinLock')
+    .values({
+      ...{ id, version: 1, createdAt: at, updatedAt: at, createdByName: null, lockNo, memberUid, ...owner },
+      ...{ coinCode, accountType, totalAmount: amount, releasedAmount: '0', remainAmount: amount },
+      ...{ lockReason: lock.reason, cycle, periods, releasedPeriods: 0, startAt: at, sourceNo },
+      ...{ nextReleaseAt: new Date(dueAt(start, cycle, 1)).toISOString(), status: 'LOCKED' },
+    })
+    .execute();
+  const rows = periodsOf(
+    { lockNo, agentPath: owner.agentPath ?? null },
+    { start, cycle, shares: sharesOf(lock.amount, periods) },
+  );
+  await recordsOf(db)
+    .insertInto('lockPeriod')
+    .values(rows.map((row) => ({ ...row, id: context.nextId() })))
+    .execute();
+  await book(
+    db,
+    context,
+    lockJournal({ lockNo, memberUid, accountType, coinCode }, { amount, at, despiteFreeze: true }),
+  );
+  return lockNo;
+};

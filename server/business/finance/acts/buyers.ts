@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { AccountType } from '@server/ledger/journal';
+import type { Context } from '@server/context';
+import type { Chance } from '@server/world/act';
+
+/** A member's account that can pay. */
+export type Buyer = { memberUid: string; accountType: AccountType; available: string };
+
+/** Returns a member who may trade and whose account of one of the types holds an amount of a coin, a decimal. */
+export const findBuyer = async (
+  { db }: Context,
+  { random }: Chance,
+  coinCode: string,
+  least: string,
+  types: readonly AccountType[],
+): Promise<Buyer | undefined> => {
+  const { rows } = await sql<Buyer>`select "memberUid", "accountType", available::text from account
+    where "coinCode" = ${coinCode} and "accountType" in (${sql.join([...types])}) and status = 'NORMAL'
+      and available >= ${least}::numeric and "memberUid" in (select uid from member where status = 'NORMAL'
+        and flags ? 'CAN_TRADE')
+    order by md5(id::text || ${String(random())}) limit 1`.execute(db);
+  return rows[0];
+};

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import { different, notBelow, rising } from '@server/resources/rules/bounds';
+import { copyOf } from '@server/resources/calls/copy';
+import { moveDue } from '@server/workflow/due';
+import { recordNumber } from '@server/call/recordNumber';
+import { isFuture } from '@server/workflow/publishing';
+import { one, toUnitsOrNull } from '@/kit/format/decimal';
+import type { Call, Handler } from '@server/call/call';
+import { code, Failure } from '@server/call/failure';
+import type { FieldError } from '@server/call/failure';
+import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
+import { findVisibleRow } from '@server/resources/rows/findVisibleRow';
+import { beginTask } from '@server/resources/tasks/job';
+import { recordsOf } from '@server/db/records';
+import { outcomesOf } from './outcomes';
+import { runSettlements } from './runSettlements';
+import { refuseOpenTask } from '../openTask';
+import { beginSettlement } from './settle';
+import { isDraft, notDraft } from '../draft';
+
+const text = {
+  over: {
+    'zh-CN': '认购截止时间已过，请先修改',
+    'en-US': 'The sale would already have ended: change its end first',
+  },
+  high: {
+    'zh-CN': '高卖产品的行权价须高于现价',
+    'en-US': 'To sell high, the strike must be above the market price',
+  },
+  early: { 'zh-CN': '尚未到结算时间', 'en-US': 'It is not due yet' },
+  unpriced: {
+    'zh-CN': '没有结算价，暂不能结算',
+    'en-US': 'No settle price is known, so it cannot be settled',
+  },
+  low: {
+    'zh-CN': '低买产品的行权价须低于现价',
+    'en-US': 'To buy low, the strike must be below the market price',
+  },
+};
+
+/**
+ * Whether a strike is on the right side of the market price: above it for SELL_HIGH, below it for BUY_LOW. Prices in USDT.
+ */
+export const isStrikeApart = (dualType: string, strike: bigint, base: bigint, quote: bigint): boolean => {
+  return dualType === 'SELL_HIGH' ? strike * quote > base * one : strike * quote < base * one;
+};
+
+/** Dual-currency products (domain screen 23): one person drafts, another approves; the terms then stay. */
+export const dualProductHooks: EntityHooks = {
+  derived: {
+    // Members who sell high invest the base coin; members who buy low invest the quote coin.
+    quoteCoin: sql`(case "dualProduct"."dualType" when 'SELL_HIGH' then "dualProduct"."targetCoin" else "dualProduct"."investCoin" end)`,
+  },
+  check: (after, before) => {
+    if (before !== null && !isDraft(before)) throw new Failure(code.notAllowed, notDraft);
+    return [
+      ...different(after, 'investCoin', 'targetCoin'),
+      ...rising(after, ['saleStart', 'saleEnd', 'settleAt'], { equal: true }),
+      ...notBelow(after, 'minAmount', 'maxAmount'),
+      ...notBelow(after, 'maxAmount', 'quota'),
+    ];
+  },
+  write: (_, before, call) => (before === null ? { productNo: recordNumber('DP', call) } : {}),
+  may: { update: isDraft },
+  checkAction: { submit: saleErrors, approve: saleErrors },
+  answer: {
+    copy: (product, _, call, entity) =>
+      copyOf(
+        entity,
+        product,
+        { productNo: recordNumber('DP', call), soldAmount: '0', settlePrice: null, exercised: false },
+        call,
+      ),
+  },
+  act: { settle },
+  tick: async (context) => {
+    await moveDue(context, 'dualProduct', [{ from: 'ON_SALE', to: 'CLOSED', at: 'saleEnd' }]);
+    await runSettlements(context);
+  },
+};
+
+/** Begins the settlement of a product that is due, or tries the orders again that waited for staff. */
+async function settle(product: Entry, _: Values, call: Call): Promise<Values> {
+  if (isFuture(product.settleAt, call)) throw new Failure(code.notAllowed, text.early);
+  await refuseOpenTask(call.db, 'settleFinanceDualProduct', product.productNo);
+  const begun = await beginSettlement(call.db, product);
+  if (begun === null) throw new Failure(code.notAllowed, text.unpriced);
+  if (begun.orders > 0) await beginTask(call, { recordNo: product.productNo }, begun.orders);
+  return begun.verdict;
+}
+
+/** `GET /admin/finance/dual-product/{id}/outcomes`: what the product pays in either case. */
+export const outcomesFinanceDualProduct: Handler = async (call) =>
+  outcomesOf(call.db, call.context, await findVisibleRow('dualProduct', call));
+
+/** A product on sale must be open for purchase, with a strike that fits the present market. */
+async function saleErrors(_: Values, product: Entry, call: Call): Promise<FieldError[]> {
+  if (!isFuture(product.saleEnd, call)) return [{ field: 'saleEnd', rule: 'ahead', text: text.over }];
+  const sellsHigh = product.dualType === 'SELL_HIGH';
+  const [invest, target] = [await priceOf(call, product.investCoin), await priceOf(call, product.targetCoin)];
+  const [base, quote] = sellsHigh ? [invest, target] : [target, invest];
+  const strike = toUnitsOrNull(product.strikePrice);
+  if (base === null || quote === null || strike === null) return [];
+  if (isStrikeApart(String(product.dualType), strike, base, quote)) return [];
+  return [{ field: 'strikePrice', rule: 'apart', text: sellsHigh ? text.high : text.low }];
+}
+
+const priceOf = async ({ db }: Call, coinCode: unknown): Promise<bigint | null> => {
+  const coin = await recordsOf(db)
+    .selectFrom('coin')
+    .select('usdtPrice')
+    .where('coinCode', '=', coinCode)
+    .executeTakeFirst();
+  return toUnitsOrNull(coin?.usdtPrice ?? null);
+};

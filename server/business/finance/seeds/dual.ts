@@ -1,0 +1,117 @@
+import { toDecimal, toUnits } from '@/kit/format/decimal';
+import { updateJson } from '@server/db/updateJson';
+import { recordsOf } from '@server/db/records';
+import { sizeOf } from '@server/seeds/context';
+import { chanceOf } from '@server/seeds/money/business';
+import type { Moment, OpenBusiness } from '@server/seeds/money/business';
+import { readPrices } from '@server/seeds/money/prices';
+import { isMemberAt, openPurses } from '@server/seeds/money/purses';
+import { roundUp } from '@server/seeds/money/rounding';
+import { hour } from '@server/seeds/scatter';
+import { isExercisedAt } from '../dual/payment';
+import { dualProductOf, openDualDesk } from './dualDesk';
+import type { DualOrder } from './dualDesk';
+import { dualShares } from './dualProducts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Statuses of a product's last orders, which wait for the platform or for staff. */
+const last = ['PENDING', 'FAILED', 'REFUNDING'] as const;
+const sold = ['PENDING', 'ACTIVE', 'SETTLING', 'SETTLED'];
+
+/** Orders of dual-currency products of three years: settled by the price of the day, active, refused or refunded. */
+export const openDual: OpenBusiness = async (db, { bulk, context }, payers) => {
+  const priceAt = await readPrices(db, context);
+  const rows = await recordsOf(db).selectFrom('dualProduct').selectAll().orderBy('id').execute();
+  const { random, whole } = chanceOf(7_051);
+  const find = openPurses(bulk, payers, whole);
+  const desk = openDualDesk(context, bulk);
+  const end = context.today.getTime();
+  const moments: Moment[] = [];
+  const sums: Row[] = [];
+  const closings: (() => void)[] = [];
+  const count = Math.ceil(payers.length * sizeOf(context.scale).activity * 0.085);
+
+  const plan = (given: Row, share: number): void => {
+    const product = dualProductOf(given);
+    const [from, to, settleAt] = [given.saleStart, given.saleEnd, given.settleAt].map((time) =>
+      Date.parse(String(time)),
+    ) as [number, number, number];
+    const orders: DualOrder[] = [];
+    const [least, step] = [toUnits(String(given.minAmount)), toUnits(String(given.stepAmount))];
+    const taken = (): bigint =>
+      orders.reduce((sum, { row, amount }) => (sold.includes(String(row.status)) ? sum + amount : sum), 0n);
+    const until = Math.min(to, end) - hour;
+
+    const buy = async (at: number, ending: string, wanted: bigint | null): Promise<void> => {
+      const purse = find(product.investCoin, wanted ?? least, ['FINANCE', 'SPOT', 'FUND'], isMemberAt(at));
+      if (!purse) return;
+      const part = (purse.available * BigInt(Math.floor(100 + random() * 600))) / 1_000n;
+      const amount = wanted ?? (part < least ? least : part - (part % step));
+      const order = await desk.place({ product, ...purse, amount }, at);
+      orders.push(order);
+      if (ending === 'ACTIVE') await desk.activate(order, at);
+      else desk.leave(order, ending);
+    };
+    for (let turn = 0; turn < count; turn += 1) {
+      const at = Math.floor(from + random() ** 1.4 * (until - from));
+      const isGiven = whole(30) > 0;
+      moments.push({ at, happen: () => buy(at, isGiven ? 'ACTIVE' : 'FAILED', null) });
+    }
+    if (to > end)
+      for (const [index, ending] of last.entries()) {
+        const at = end - (index * 7 + 2 + whole(5)) * 60_000;
+        if (whole(2) === 0) moments.push({ at, happen: () => buy(at, ending, null) });
+      }
+    else {
+      const refund = async () => {
+        for (const order of orders) if (order.row.status === 'FAILED') await desk.refund(order, until + 1);
+      };
+      moments.push({ at: until + 1, happen: refund });
+    }
+    // A sold-out product ends with an order of exactly the rest.
+    if (share === 1) {
+      const fill = async () => {
+        const sum = taken();
+        const rest = roundUp(sum) - sum;
+        if (rest >= least) await buy(until, 'ACTIVE', rest);
+      };
+      moments.push({ at: until, happen: fill });
+    }
+    const settlePrice =
+      settleAt < end ? priceAt(product.isSell ? product.investCoin : product.targetCoin, settleAt) : null;
+    const price = settlePrice === null ? null : toUnits(settlePrice.toFixed(2));
+    const exercised = price !== null && isExercisedAt(given.dualType, price, product.strike);
+    if (price !== null)
+      moments.push({
+        at: settleAt,
+        happen: async () => {
+          const due = orders.filter(({ row }) => row.status === 'ACTIVE');
+          const stuck = given.status === 'SETTLED' ? 0 : 2;
+          for (const [index, order] of due.entries())
+            if (index < due.length - stuck) await desk.settle(order, exercised, settleAt);
+            else desk.leave(order, 'SETTLING');
+        },
+      });
+    closings.push(() => {
+      const sum = taken();
+      if (sum === 0n) return;
+      const largest = orders.reduce((most, { amount }) => (amount > most ? amount : most), least);
+      const whole = share === 1 ? sum : roundUp((sum * 1_000n) / BigInt(Math.round(share * 1_000)));
+      const most = roundUp(largest > whole / 5n ? largest : whole / 5n);
+      sums.push({
+        ...{ productNo: product.no, soldAmount: toDecimal(sum), quota: toDecimal(whole) },
+        maxAmount: toDecimal(most < whole ? most : whole),
+        ...{ settlePrice: price === null ? null : toDecimal(price), exercised },
+      });
+    });
+  };
+
+  for (const [index, row] of rows.entries())
+    if ((dualShares[index] ?? 0) > 0) plan(row, dualShares[index] ?? 0);
+  const close = async (): Promise<void> => {
+    for (const one of closings) one();
+    await updateJson(db, 'dualProduct', ['productNo'], sums);
+  };
+  return { moments, tables: desk.tables, close };
+};

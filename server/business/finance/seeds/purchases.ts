@@ -1,0 +1,139 @@
+import { divide, multiply, one, toDecimal, toUnits, truncate } from '@/kit/format/decimal';
+import { updateJson } from '@server/db/updateJson';
+import { recordsOf } from '@server/db/records';
+import { sizeOf } from '@server/seeds/context';
+import { dueAt } from '@server/business/exchange/lock/schedule';
+import { openLocks } from '@server/business/exchange/seeds/lockDesk';
+import type { Lock } from '@server/business/exchange/seeds/lockDesk';
+import { chanceOf } from '@server/seeds/money/business';
+import type { Moment, OpenBusiness } from '@server/seeds/money/business';
+import { isMemberAt, openPurses } from '@server/seeds/money/purses';
+import { roundUp } from '@server/seeds/money/rounding';
+import { day, hour } from '@server/seeds/scatter';
+import { offerShares } from './coinOffers';
+import { offerOf, openPurchaseDesk } from './purchaseDesk';
+import type { Purchase } from './purchaseDesk';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Least payment of a purchase. */
+const least = toUnits('50');
+const counted = ['PENDING_PAY', 'PAID', 'ALLOTTED'];
+
+/** Purchases of offered coins: direct or by share, locked and released, pending or refunded. */
+export const openPurchases: OpenBusiness = async (db, { bulk, context }, payers) => {
+  const rows = await recordsOf(db).selectFrom('coinOffer').selectAll().orderBy('id').execute();
+  const { random, whole, pick } = chanceOf(7_052);
+  const find = openPurses(bulk, payers, whole);
+  const locks = openLocks(context, bulk);
+  const desk = openPurchaseDesk(context, bulk, locks);
+  const end = context.today.getTime();
+  const moments: Moment[] = [];
+  const sums: Row[] = [];
+  const closings: (() => void)[] = [];
+  const count = Math.ceil(payers.length * sizeOf(context.scale).activity * 0.2);
+
+  const plan = (row: Row, share: number): void => {
+    const offer = offerOf(row);
+    const isDirect = row.kind === 'DIRECT';
+    const [from, to] = [Date.parse(String(row.startAt)), Date.parse(String(row.endAt))];
+    const coins = Array.isArray(row.payCoins) ? row.payCoins.map(String) : [];
+    const purchases: Purchase[] = [];
+    const until = Math.min(to, end) - hour;
+    let total: bigint | null = null;
+    const sumOf = (field: 'applyAmount' | 'allottedAmount') =>
+      purchases.reduce((sum, one) => {
+        const isCounted = counted.includes(String(one.row.status));
+        return isCounted ? sum + toUnits(String(one.row[field] ?? 0)) : sum;
+      }, 0n);
+    /** Schedules the releases of a lock. */
+    const planReleases = (at: number, own: Lock[]): void => {
+      if (offer.cycle === null) return;
+      for (let period = 1; period <= offer.periods; period += 1) {
+        const due = dueAt(at, offer.cycle, period);
+        const pass = async () => {
+          for (const lock of own) await locks.pass(lock, period, due);
+        };
+        if (due < end) moments.push({ at: due, happen: pass });
+      }
+    };
+    const buy = async (at: number, ending: string, own: Lock[]): Promise<void> => {
+      const payCoin = coins.length > 1 && whole(5) === 0 ? (coins[1] ?? 'USDT') : 'USDT';
+      const purse = find(payCoin, least, ['FINANCE', 'SPOT', 'FUND'], isMemberAt(at));
+      if (!purse) return;
+      const money = (purse.available * BigInt(Math.floor(80 + random() * 520))) / 1_000n;
+      const applied = truncate(divide(money > least ? money : least, offer.price), 0) || one;
+      if (multiply(applied, offer.price) > purse.available) return;
+      const purchase = desk.place({ offer, ...purse, payCoin, applied }, at);
+      purchases.push(purchase);
+      if (ending === 'CANCELLED') desk.cancel(purchase);
+      if (ending === 'CANCELLED' || ending === 'PENDING_PAY') return;
+      await desk.pay(purchase, at);
+      if (ending === 'REFUNDED') await desk.refund(purchase, at);
+      else if (isDirect) {
+        const lock = await desk.allot(purchase, applied, at);
+        if (lock) own.push(lock);
+      }
+    };
+    for (let turn = 0; turn < count; turn += 1) {
+      const at = Math.floor(from + random() * (until - from));
+      const ending = whole(14) === 0 ? 'CANCELLED' : whole(25) === 0 ? 'REFUNDED' : 'PAID';
+      const own: Lock[] = [];
+      moments.push({ at, happen: () => buy(at, ending, own) });
+      if (isDirect && ending === 'PAID') planReleases(at, own);
+    }
+    if (to > end) {
+      const at = end - (2 + whole(9)) * 60_000;
+      moments.push({ at, happen: () => buy(at, 'PENDING_PAY', []) });
+    }
+    if (!isDirect && row.status === 'SETTLED') {
+      const at = to + day;
+      const own: Lock[] = [];
+      const allot = async () => {
+        const paid = purchases.filter((one) => one.row.status === 'PAID');
+        const applied = sumOf('applyAmount');
+        if (applied === 0n) return;
+        total = roundUp((applied * BigInt(pick([58, 71, 83] as const))) / 100n);
+        for (const purchase of paid) {
+          const amount =
+            total < applied ? truncate((purchase.applied * total) / applied, 2) : purchase.applied;
+          const lock = await desk.allot(purchase, amount, at);
+          if (lock) own.push(lock);
+        }
+      };
+      moments.push({ at, happen: allot });
+      planReleases(at, own);
+    }
+    closings.push(() => {
+      const applied = sumOf('applyAmount');
+      if (applied === 0n) return;
+      const sold = total === null ? applied : sumOf('allottedAmount');
+      // A sold-out offer by share is oversubscribed.
+      const demand = !isDirect && share === 1 ? 1.4 : share;
+      const planned =
+        row.status === 'SOLD_OUT'
+          ? applied
+          : roundUp((applied * 1_000n) / BigInt(Math.round(demand * 1_000)));
+      const whole = total ?? planned;
+      const most = purchases.reduce((largest, one) => (one.applied > largest ? one.applied : largest), 0n);
+      sums.push({
+        ...{
+          projectNo: offer.no,
+          totalAmount: toDecimal(whole),
+          soldAmount: toDecimal(sold < whole ? sold : whole),
+        },
+        perMemberMax: toDecimal(roundUp(most)),
+      });
+    });
+  };
+
+  for (const [index, row] of rows.entries()) {
+    const share = offerShares[index] ?? 0;
+    if (share > 0) plan(row, share);
+  }
+  const close = async (): Promise<void> => {
+    for (const one of closings) one();
+    await updateJson(db, 'coinOffer', ['projectNo'], sums);
+  };
+  return { moments, tables: () => ({ ...desk.tables(), ...locks.tables() }), close };
+};

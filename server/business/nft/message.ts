@@ -1,0 +1,61 @@
+import { moveDue } from '@server/workflow/due';
+import { publishAt } from '@server/workflow/publishing';
+import { signedIn } from '@server/call/call';
+import type { Actor, Call, Handler } from '@server/call/call';
+import { code, Failure } from '@server/call/failure';
+import type { FieldError } from '@server/call/failure';
+import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
+import { findVisibleRow } from '@server/resources/rows/findVisibleRow';
+import { audienceCount, audienceSize } from './inbox';
+
+const text = {
+  draft: { 'zh-CN': '发送后不可修改，仅草稿可以', 'en-US': 'Only a draft can be changed' },
+  all: { 'zh-CN': '只有管理员可以发给全部会员', 'en-US': 'Only an administrator sends to all members' },
+  item: { 'zh-CN': '请选择藏品', 'en-US': 'Choose the item' },
+  members: { 'zh-CN': '请填写会员', 'en-US': 'Enter the members' },
+};
+
+const maySend = ({ audience }: Values, { roles }: Actor): boolean =>
+  audience !== 'ALL' || roles.includes('admin');
+
+const isDraft = ({ status }: Entry): boolean => status === 'DRAFT';
+
+/** Messages about items (domain screen 36). Only administrators may address all members. */
+export const nftMessageHooks: EntityHooks = {
+  check: (after, before) => {
+    if (before !== null && !isDraft(before)) throw new Failure(code.notAllowed, text.draft);
+    return audienceErrors(after);
+  },
+  may: { update: isDraft, send: maySend },
+  checkAction: {
+    send: (_, message, call) => {
+      if (!maySend(message, signedIn(call))) throw new Failure(code.noPermission, text.all);
+      return [];
+    },
+  },
+  act: { send },
+  tick: async (context) => {
+    const set = () => ({ sentCount: audienceCount });
+    await moveDue(context, 'nftMessage', [{ from: 'SCHEDULED', to: 'PUBLISHED', at: 'sendAt', set }]);
+  },
+};
+
+async function send(message: Entry, body: Values, call: Call): Promise<Values> {
+  const sent = publishAt('sendAt')(message, body, call);
+  if (sent.status !== 'PUBLISHED') return sent;
+  return { ...sent, sentCount: await audienceSize(call.db, message) };
+}
+
+function audienceErrors({ audience, itemNo = null, memberUids }: Values): FieldError[] {
+  if (audience === 'HOLDERS' && itemNo === null)
+    return [{ field: 'itemNo', rule: 'required', text: text.item }];
+  const isEmpty = !Array.isArray(memberUids) || memberUids.length === 0;
+  return audience === 'MEMBERS' && isEmpty
+    ? [{ field: 'memberUids', rule: 'required', text: text.members }]
+    : [];
+}
+
+/** `GET /admin/nft/message/{id}/audience`: how many members a message would reach now. */
+export const audienceNftMessage: Handler = async (call) => ({
+  members: await audienceSize(call.db, await findVisibleRow('nftMessage', call)),
+});

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { toUnits } from '@/kit/format/decimal';
+import type { components } from '@/api/gen/contract/shared';
+import type { Text } from '@server/call/failure';
+import type { Context } from '@server/context';
+import type { Row } from '@server/db/records';
+import type { Tables } from '@server/db/tables';
+import { book } from '@server/ledger/book';
+import { accrue } from '@server/business/agent/commissions';
+import { moveBySystem } from '@server/workflow/moveBySystem';
+import type { SystemMove } from '@server/workflow/moveBySystem';
+import { sentences } from './chat/sentences';
+import { announceOrder } from './chat/rooms';
+import { endJournal } from './journals';
+import { dealOf } from './shares';
+import { blockAfterCancels } from './standing';
+
+type Db = Kysely<Tables>;
+type CancelBy = components['schemas']['OtcCancelBy'];
+
+/** How an order ends: the coins go to the buyer, or back. */
+export type Ending = (
+  | { outcome: 'RELEASE'; by: 'SELLER' | 'STAFF' }
+  | { outcome: 'RETURN'; status: 'CANCELLED' | 'TIMEOUT'; by: CancelBy; reason: string }
+) & {
+  /**
+   * What the room says about it.
+   * @default by outcome and reason
+   */
+  said?: Text;
+};
+
+const textOf = (ending: Ending): Text => {
+  if (ending.said) return ending.said;
+  if (ending.outcome === 'RELEASE') return sentences.released[ending.by];
+  if (ending.status === 'TIMEOUT') return sentences.timeout;
+  return sentences.canceled(ending.reason);
+};
+
+const statusOf = (ending: Ending): 'COMPLETED' | 'CANCELLED' | 'TIMEOUT' =>
+  ending.outcome === 'RELEASE' ? 'COMPLETED' : ending.status;
+
+/** Returns the columns of an order that has ended. */
+export const endColumns = (ending: Ending, at: string): Row => ({
+  status: statusOf(ending),
+  ...(ending.outcome === 'RELEASE'
+    ? { releasedAt: at }
+    : { cancelBy: ending.by, cancelReason: ending.reason.slice(0, 300) }),
+});
+
+/**
+ * Pays the escrow of an order out, once, corrects its ad, and tells the room. The caller changes the status in the same
+ * transaction, and has locked the order.
+ */
+export const settleEnding = async (
+  db: Db,
+  context: Context,
+  order: Row,
+  ending: Ending,
+  operatorName: string | null = null,
+): Promise<void> => {
+  const at = context.now().toISOString();
+  const { rows } = await sql<{
+    status: string;
+  }>`select status from "otcAd" where "adNo" = ${order.adNo} for update`.execute(db);
+  const deal = dealOf(order, rows[0]?.status);
+  const { isRepeated } = await book(db, context, endJournal(deal, ending.outcome, { at, operatorName }));
+  if (isRepeated) throw new Error(`The escrow of ${deal.orderNo} was paid out before.`);
+  const isReleased = ending.outcome === 'RELEASE';
+  await sql`update "otcAd" set ${sql.ref(isReleased ? 'tradedAmount' : 'remain')} =
+      ${sql.ref(isReleased ? 'tradedAmount' : 'remain')} + ${deal.amount}::numeric, "updatedAt" = ${at}
+    where "adNo" = ${deal.adNo}`.execute(db);
+  if (isReleased) {
+    const uid = deal.side === 'SELL' ? deal.sellerUid : deal.buyerUid;
+    const fee = { source: 'OTC_FEE', sourceNo: deal.orderNo, uid, coinCode: deal.coinCode } as const;
+    await accrue(db, context, [{ ...fee, amount: toUnits(deal.fee), at: Date.parse(at) }]);
+  }
+  await announceOrder(db, context, {
+    orderNo: order.orderNo,
+    status: statusOf(ending),
+    by: ending.by,
+    text: textOf(ending),
+  });
+};
+
+/**
+ * Ends an order by one conditional update, in the caller's transaction. Returns false when somebody else was first, and
+ * moves nothing then.
+ */
+export const endOrder = async (
+  db: Db,
+  context: Context,
+  order: Row,
+  ending: Ending,
+  {
+    from,
+    step,
+    operatorName = null,
+  }: { from: string; operatorName?: string | null } & Pick<SystemMove, 'step'>,
+): Promise<boolean> => {
+  const { status: to, ...set } = endColumns(ending, context.now().toISOString());
+  const reason = ending.outcome === 'RETURN' ? ending.reason : undefined;
+  const move = {
+    id: order.id,
+    from,
+    to: String(to),
+    set,
+    ...(step && { step }),
+    ...(reason !== undefined && { reason }),
+  };
+  if (!(await moveBySystem(db, context, 'otcOrder', move))) return false;
+  await settleEnding(db, context, order, ending, operatorName);
+  if (ending.outcome === 'RETURN' && (ending.status === 'TIMEOUT' || ending.by === 'BUYER'))
+    await blockAfterCancels(db, context, order);
+  return true;
+};

@@ -1,0 +1,123 @@
+import { notifyMember } from '@server/member/notifyMember';
+import { toUnits } from '@/kit/format/decimal';
+import { instant, signedIn } from '@server/call/call';
+import type { Call } from '@server/call/call';
+import { code, Failure } from '@server/call/failure';
+import { book } from '@server/ledger/book';
+import { moveBySystem } from '@server/workflow/moveBySystem';
+import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
+import { addStep, stepBy } from '@server/resources/history/history';
+import { recordsOf } from '@server/db/records';
+import { countMerchants } from './figures';
+import { returnRest } from './ads';
+
+const refused = { 'zh-CN': '您的商家认证申请未通过', 'en-US': 'Your application as a merchant was refused' };
+
+const text = {
+  running: {
+    'zh-CN': '该商家还有进行中的订单或申诉',
+    'en-US': 'The merchant still has running orders or appeals',
+  },
+};
+
+const remarked = (_: Entry, { reason }: Values): Values => ({ auditRemark: reason ?? null });
+
+/** Merchants (domain screen 41). The reason of a refusal or suspension is stored with the merchant. */
+export const otcMerchantHooks: EntityHooks = {
+  tick: countMerchants,
+  checkAction: { approveQuit: refuseRunning },
+  act: {
+    approve: remarked,
+    reject: async (merchant, body, call) => {
+      const { memberUid, shopName } = merchant;
+      await notifyMember(memberUid, { outcome: refused, recordNo: shopName, reason: body.reason }, call);
+      return { ...remarked(merchant, body), ...(await returnDeposit(merchant, call)) };
+    },
+    approveQuit: async (merchant, _, call) => {
+      await closeAds(merchant, call);
+      return returnDeposit(merchant, call);
+    },
+    resume: remarked,
+    rejectQuit: remarked,
+    suspend: async (merchant, body, call) => {
+      await takeAdsOffline(merchant, body, call);
+      return remarked(merchant, body);
+    },
+  },
+};
+
+async function takeAdsOffline({ memberUid }: Entry, { reason }: Values, call: Call): Promise<void> {
+  const ads = await recordsOf(call.db)
+    .selectFrom('otcAd')
+    .select(['id', 'status'])
+    .where('memberUid', '=', memberUid)
+    .where('status', 'in', ['ONLINE', 'PAUSED'])
+    .forUpdate()
+    .execute();
+  for (const { id, status } of ads) {
+    await recordsOf(call.db)
+      .updateTable('otcAd')
+      .set(({ eb }) => ({ status: 'OFFLINE', updatedAt: instant(call), version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute();
+    const step = {
+      ...stepBy(call),
+      action: 'auto',
+      from: String(status),
+      to: 'OFFLINE',
+      reason: String(reason),
+    };
+    await addStep(call.db, call.context, { name: 'otcAd' }, String(id), step);
+  }
+}
+
+/** Refuses the exit of a merchant who is a party of a running order; an appealed order runs too. */
+async function refuseRunning(_: Values, { memberUid }: Entry, { db }: Call): Promise<never[]> {
+  const running = await recordsOf(db)
+    .selectFrom('otcOrder')
+    .select('id')
+    .where((is) => is.or([is('buyerUid', '=', memberUid), is('sellerUid', '=', memberUid)]))
+    .where('status', 'in', ['PENDING_PAY', 'PAID', 'RELEASING', 'APPEALING'])
+    .limit(1)
+    .executeTakeFirst();
+  if (running) throw new Failure(code.notAllowed, text.running);
+  return [];
+}
+
+/** Closes the ads of a former merchant and returns what they hold; blocked ones stay blocked. */
+async function closeAds({ memberUid }: Entry, call: Call): Promise<void> {
+  const ads = await recordsOf(call.db)
+    .selectFrom('otcAd')
+    .select(['id', 'adNo', 'status'])
+    .where('memberUid', '=', memberUid)
+    .where('status', 'in', ['PENDING_REVIEW', 'ONLINE', 'PAUSED', 'OFFLINE'])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  for (const { id, adNo, status } of ads) {
+    const step = { ...stepBy(call), action: 'auto' };
+    await moveBySystem(call.db, call.context, 'otcAd', { id, from: String(status), to: 'CLOSED', step });
+    await returnRest(call.db, call.context, String(adNo), signedIn(call).name);
+  }
+}
+
+/** Unlocks the deposit of somebody who is no merchant. */
+async function returnDeposit({ memberUid, depositCoin, depositAmount }: Entry, call: Call): Promise<Values> {
+  const amount = String(depositAmount);
+  if (toUnits(amount) <= 0n) return {};
+  const bizNo = `OM${String(memberUid)}`;
+  const account = {
+    memberUid: String(memberUid),
+    accountType: 'OTC',
+    coinCode: String(depositCoin),
+  } as const;
+  const leg = { ...account, amount, remark: '商家保证金' };
+  await book(call.db, call.context, {
+    ...{ bizType: 'UNLOCK', bizNo, step: 'return', at: instant(call), operatorName: signedIn(call).name },
+    legs: [
+      { ...leg, bucket: 'LOCKED', side: 'DEBIT', source: { bizType: 'LOCK', bizNo } },
+      { ...leg, bucket: 'AVAILABLE', side: 'CREDIT' },
+    ],
+  });
+  return { depositAmount: '0' };
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Tables } from '@server/db/tables';
+import { toUnits } from '@/kit/format/decimal';
+import { recordsOf } from '@server/db/records';
+import { mulberry32 } from '@server/seeds/context';
+import { nameIn } from '@server/seeds/names';
+import { scatter } from '@server/seeds/scatter';
+import { shownName } from '@server/member/names';
+import type { OtcPair } from './desk';
+import { banks } from './texts';
+
+/** Steps of amounts and prices whose product is whole fen; share of the trade. */
+const steps: Readonly<Record<string, readonly [step: string, tick: number, share: number]>> = {
+  USDT: ['1', 0.01, 70],
+  USDC: ['1', 0.01, 8],
+  BTC: ['0.0001', 100, 22],
+};
+
+/** Reads the coins that are traded for yuan, with their share of the trade. */
+export const readPairs = async (db: Kysely<Tables>): Promise<(readonly [OtcPair, number])[]> => {
+  const rows = await recordsOf(db)
+    .selectFrom('otcConfig')
+    .selectAll()
+    .where('status', '=', 'ENABLED')
+    .orderBy('id')
+    .execute();
+  return rows.flatMap((row) => {
+    const coinCode = String(row.coinCode);
+    const known = steps[coinCode];
+    if (!known) return [];
+    const [step, tick, share] = known;
+    const pair: OtcPair = {
+      ...{ coinCode, step, tick, least: Number(row.minAmount), minutes: Number(row.payMinutes) },
+      leastUnits: toUnits(String(Number(row.minAmount))),
+      ...{ buyFee: toUnits(String(row.buyFeeRate)), sellFee: toUnits(String(row.sellFeeRate)) },
+      payMethods: Array.isArray(row.payMethods) ? row.payMethods.map(String) : [],
+    };
+    return [[pair, share] as const];
+  });
+};
+
+/** Returns the nickname and payment account of each member, always the same. */
+export const readPeople = async (db: Kysely<Tables>) => {
+  const members = await recordsOf(db)
+    .selectFrom('member')
+    .select(['uid', 'nickname', 'kycStatus', 'mobile', 'areaCode'])
+    .execute();
+  const verified = await recordsOf(db).selectFrom('kyc').select(['memberUid', 'realName']).execute();
+  const names = new Map(verified.map(({ memberUid, realName }) => [String(memberUid), String(realName)]));
+  const known = new Map(members.map((row) => [String(row.uid), row]));
+  const nameOf = (uid: string): string => shownName(uid, known.get(uid)?.nickname);
+  /** Account holder of a member without KYC. */
+  const holderOf = (uid: string): string =>
+    nameIn(String(known.get(uid)?.areaCode), scatter({ random: mulberry32(Number(uid)) })).real;
+  return {
+    nameOf,
+    isVerified: (uid: string): boolean => known.get(uid)?.kycStatus === 'APPROVED',
+    payee: (uid: string, payMethod: string) => {
+      const digest = createHash('sha256').update(uid).digest();
+      const number = BigInt(`0x${digest.toString('hex').slice(0, 14)}`)
+        .toString()
+        .padStart(15, '0');
+      const isBank = payMethod === 'BANK';
+      const mobile = known.get(uid)?.mobile;
+      return {
+        payHolder: names.get(uid) ?? holderOf(uid),
+        payAccount: isBank
+          ? `6222${number.slice(0, 15)}`
+          : typeof mobile === 'string'
+            ? mobile
+            : `u${number.slice(0, 10)}`,
+        payBank: isBank ? (banks[(digest[0] ?? 0) % banks.length] ?? null) : null,
+      };
+    },
+  };
+};

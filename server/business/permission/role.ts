@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import type { components } from '@/api/gen/contract/permission';
+import { allMenus } from '@server/site/menuTree';
+import { bodyOf, instant, signedIn } from '@server/call/call';
+import type { Call } from '@server/call/call';
+import { code, Failure, fieldError, invalid } from '@server/call/failure';
+import type { FieldError } from '@server/call/failure';
+import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
+import { codesOf, permissionsOf } from '@server/staff/grants';
+import { demandOwnCode } from '@server/staff/secondFactor';
+import { isWider } from '@server/staff/staffLock';
+
+const text = {
+  builtIn: {
+    'zh-CN': '内置角色不可删除或停用',
+    'en-US': 'A built-in role can be neither deleted nor disabled',
+  },
+  used: { 'zh-CN': '仍有用户拥有此角色', 'en-US': 'Users still have this role' },
+  noMenu: { 'zh-CN': '部分菜单已不存在，请刷新', 'en-US': 'Some of these menus are gone: reload' },
+  ownRights: {
+    'zh-CN': '不可移除自己的角色管理权限',
+    'en-US': 'You cannot remove your own permissions on roles',
+  },
+  wider: {
+    'zh-CN': '不能超出自己的数据范围',
+    'en-US': 'Must not be wider than your own data scope',
+  },
+  taken: { 'zh-CN': '已存在', 'en-US': 'Exists already' },
+};
+
+const isOwn = ({ isSystem }: Entry): boolean => isSystem !== true;
+
+/** Roles (domain screen 58). Grants are stored as permission codes; the tree is a view of them. */
+export const roleHooks: EntityHooks = {
+  derived: {
+    userCount: sql`(select count(*)::int from "staffRole" where "staffRole"."roleCode" = role."roleCode")`,
+  },
+  check: (after, before, call) => {
+    if (before === null || after.dataScope === before.dataScope) return [];
+    demandOwnCode(call);
+    return isWider(after.dataScope, call) ? [fieldError('dataScope', 'wider', text.wider)] : [];
+  },
+  may: {
+    disable: isOwn,
+    delete: (role) => isOwn(role) && Number(role.userCount) === 0,
+  },
+  checkAction: {
+    disable: (_, role) => refuseBuiltIn(role),
+    grant: (_, role, call) => grantErrors(role, call),
+    copy: async ({ roleCode }, _, { db }) => {
+      const other = db.selectFrom('role').select('id').where('roleCode', '=', String(roleCode));
+      return (await other.executeTakeFirst())
+        ? [{ field: 'roleCode', rule: 'unique', text: text.taken }]
+        : [];
+    },
+  },
+  act: {
+    delete: async (role, _, { db }) => {
+      refuseBuiltIn(role);
+      if (Number(role.userCount) > 0) throw new Failure(code.inUse, text.used);
+      await db.deleteFrom('rolePermission').where('roleCode', '=', String(role.roleCode)).execute();
+    },
+    grant: async (role, _, call) => {
+      const wanted = await wantedCodes(call);
+      await call.db.deleteFrom('rolePermission').where('roleCode', '=', String(role.roleCode)).execute();
+      await grantAll(call, String(role.roleCode), wanted);
+    },
+    copy: copyRole,
+  },
+};
+
+function refuseBuiltIn(role: Entry): never[] {
+  if (!isOwn(role)) throw new Failure(code.notAllowed, text.builtIn);
+  return [];
+}
+
+const wantedCodes = async (call: Call): Promise<Set<string>> => {
+  const wanted = new Set(bodyOf<components['schemas']['RoleGrant']>(call).menuIds);
+  return codesOf((await allMenus(call)).filter(({ id }) => wanted.has(id)));
+};
+
+const grantAll = async ({ db }: Call, roleCode: string, codes: Iterable<string>): Promise<void> => {
+  const rows = Array.from(codes, (permission) => ({ roleCode, permission }));
+  if (rows.length > 0) await db.insertInto('rolePermission').values(rows).execute();
+};
+
+/**
+ * Checks that menus exist, that the caller holds their permissions, and that the right to grant itself is not among them.
+ */
+async function grantErrors(role: Entry, call: Call): Promise<FieldError[]> {
+  const ids = new Set((await allMenus(call)).map(({ id }) => id));
+  const { menuIds } = bodyOf<components['schemas']['RoleGrant']>(call);
+  const refused = (rule: string, said: FieldError['text']) => [{ field: 'menuIds', rule, text: said }];
+  if (menuIds.some((id) => !ids.has(id))) return refused('reference', text.noMenu);
+  const actor = signedIn(call);
+  const before = await permissionsOf(call.db, String(role.roleCode));
+  const wanted = await wantedCodes(call);
+  refuseBeyond(
+    call,
+    [...wanted].filter((one) => !before.has(one)),
+  );
+  const dropsOwn = [...before].some((one) => one.startsWith('permission:role:') && !wanted.has(one));
+  return dropsOwn && actor.roles.includes(String(role.roleCode)) ? refused('ownRights', text.ownRights) : [];
+}
+
+/** Throws 40301 with the missing codes: users grant only what they hold. */
+export function refuseBeyond(call: Call, given: readonly string[]): void {
+  const beyond = given.filter((one) => !signedIn(call).permissions.has(one));
+  if (beyond.length === 0) return;
+  const names = beyond.slice(0, 5).join(', ') + (beyond.length > 5 ? ' …' : '');
+  throw new Failure(code.noPermission, {
+    'zh-CN': `不能授予自己没有的权限：${names}`,
+    'en-US': `You cannot grant what you do not hold: ${names}`,
+  });
+}
+
+async function copyRole(role: Entry, _: Values, call: Call): Promise<void> {
+  const { roleCode, roleName } = bodyOf<components['schemas']['RoleCopy']>(call);
+  const codes = await permissionsOf(call.db, String(role.roleCode));
+  refuseBeyond(call, [...codes]);
+  const at = instant(call);
+  const base = { id: call.context.nextId(), createdAt: at, updatedAt: at };
+  if (!/^[a-z][a-z0-9_]*$/.test(roleCode))
+    throw invalid({
+      field: 'roleCode',
+      rule: 'pattern',
+      text: { 'zh-CN': '以小写字母开头，仅含小写字母、数字与下划线', 'en-US': 'Small letters, digits and _' },
+    });
+  await call.db
+    .insertInto('role')
+    .values({
+      ...base,
+      roleCode,
+      roleName,
+      createdByName: signedIn(call).name,
+      dataScope: String(role.dataScope),
+    })
+    .execute();
+  await grantAll(call, roleCode, codes);
+}

@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import { giveFirstPassword, giveNewPassword, makePassword, noPassword } from '@server/staff/newPassword';
+import { endSessions } from '@server/staff/sessions';
+import { deleteOldNotices } from '@server/workflow/notices';
+import { signedIn } from '@server/call/call';
+import type { Actor, Call } from '@server/call/call';
+import { code, Failure } from '@server/call/failure';
+import type { FieldError } from '@server/call/failure';
+import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
+import { isRange } from '@server/staff/addressRange';
+import { adminRole, isAdministrator, refuseLastAdmin } from '@server/staff/administrators';
+import { demandOwnCode, withoutSecondFactor } from '@server/staff/secondFactor';
+import { refuseDisabled, refuseSelf, refuseStronger } from '@server/staff/staffLock';
+import { refuseTakenName } from '@server/staff/uniqueName';
+import { staffUserDefer } from './staffRequest';
+import { agentErrors, asCodes, giveRoles, refuseRoles } from './staffRoles';
+
+const text = {
+  ownOnly: {
+    'zh-CN': '管理员的邮箱与手机只能由本人修改',
+    'en-US': 'Only administrators themselves change their mail address and mobile number',
+  },
+  range: { 'zh-CN': '不是有效的 IP 或网段', 'en-US': 'Not an IP address or CIDR range' },
+};
+
+const isOther = ({ id }: Entry, { userId }: Pick<Actor, 'userId'>): boolean => id !== userId;
+
+/** Staff users (domain screen 59). Tokens and passwords are never visible; a new password is shown once. */
+export const staffUserHooks: EntityHooks = {
+  derived: {
+    picture: sql`jsonb_build_object('name', "staffUser"."realName", 'url', "staffUser".avatar)`,
+    roleCodes: sql`(select coalesce(jsonb_agg("staffRole"."roleCode" order by "staffRole"."roleCode"), '[]'::jsonb)
+      from "staffRole" where "staffRole"."userId" = "staffUser".id)`,
+    hasRole: sql`exists (select 1 from "staffRole" where "staffRole"."userId" = "staffUser".id)`,
+    onlineSessions: sql`(select count(*)::int from session where session."userId" = "staffUser".id
+      and session."endedAt" is null and session."accessExpiresAt" > now())`,
+    status: sql`(case when "staffUser".status = 'ACTIVE' and "staffUser"."lockedUntil" > now() then 'LOCKED'
+      else "staffUser".status end)`,
+  },
+  may: {
+    disable: isOther,
+    kickOut: isOther,
+    resetPassword: isOther,
+    resetOtp: isOther,
+  },
+  check: async (after, before, call) => {
+    await checkName(after, before, call);
+    if (before !== null) await checkPerson(after, before, call);
+    return [...agentErrors(after), ...rangeErrors(after.ipAllowList)];
+  },
+  checkAction: {
+    disable: async (_, user, call) => {
+      await refuseDisabled(call);
+      notSelf(user, call);
+      await refuseLastAdmin(user.id, call);
+      return [];
+    },
+    kickOut: (_, user, call) => notSelf(user, call),
+    resetPassword: (_, user, call) => checkReset(user, call),
+    resetOtp: (_, user, call) => checkReset(user, call),
+    roles: async ({ roleCodes }, user, call) => {
+      const given = asCodes(roleCodes);
+      await refuseDisabled(call);
+      await refuseStronger(user.id, call);
+      await refuseRoles(call, given, asCodes(user.roleCodes));
+      if (!given.includes(adminRole)) await refuseLastAdmin(user.id, call);
+      return agentErrors({ ...user, roleCodes: given });
+    },
+  },
+  defer: staffUserDefer,
+  write: async (values, before, call) => {
+    if (before !== null) return {};
+    await refuseRoles(call, asCodes(values.roleCodes), []);
+    return { username: String(values.username).toLowerCase(), passwordHash: noPassword, mustChangePwd: true };
+  },
+  saved: async ({ id }, { roleCodes }, call) => {
+    if (roleCodes !== undefined) await giveRoles(call, id, asCodes(roleCodes));
+  },
+  act: {
+    disable: async ({ id }, _, call) => void (await endSessions(call, id)),
+    kickOut: async ({ id }, _, call) => void (await endSessions(call, id)),
+    unlock: () => ({ failures: 0, failedSince: null, lockedUntil: null }),
+    resetOtp: (_, __, call) => withoutSecondFactor(call),
+    roles: ({ id }, { roleCodes }, call) => giveRoles(call, id, asCodes(roleCodes)),
+  },
+  prepare: {
+    create: async () => {
+      const made = await makePassword();
+      return ({ id }, _, call) => giveFirstPassword(id, made, call);
+    },
+    resetPassword: async () => {
+      const made = await makePassword();
+      return ({ id }, _, call) => giveNewPassword(id, made, call);
+    },
+  },
+  tick: deleteOldNotices,
+};
+
+const checkName = async ({ realName, agentNo }: Values, before: Entry | null, call: Call): Promise<void> => {
+  const isStaff = (agentNo ?? null) === null;
+  const isSame = before !== null && before.realName === realName && before.agentNo === (agentNo ?? null);
+  if (isStaff && !isSame)
+    await refuseTakenName(call, 'realName', { id: before?.id ?? null, name: String(realName) });
+};
+
+const rangeErrors = (ranges: unknown): FieldError[] =>
+  asCodes(ranges).flatMap((range, index) =>
+    isRange(range) ? [] : [{ field: `ipAllowList.${index}`, rule: 'range', text: text.range }],
+  );
+
+function notSelf({ id }: Entry, call: Call): never[] {
+  refuseSelf(id, call);
+  return [];
+}
+
+/** A reset is for others, and not for those who may do more. */
+async function checkReset({ id }: Entry, call: Call): Promise<never[]> {
+  refuseSelf(id, call);
+  await refuseDisabled(call);
+  await refuseStronger(id, call);
+  return [];
+}
+
+/** Codes for a new password go to the mail address and the mobile number: whoever changes them could sign in. */
+async function checkPerson(after: Values, before: Entry, call: Call): Promise<void> {
+  const isSame = (['email', 'mobile'] as const).every((name) => (after[name] ?? null) === before[name]);
+  if (isSame) return;
+  demandOwnCode(call);
+  if (!isOther(before, signedIn(call))) return;
+  await refuseStronger(before.id, call);
+  if (await isAdministrator(call.db, before.id)) throw new Failure(code.noPermission, text.ownOnly);
+}

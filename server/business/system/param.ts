@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { needsReason, reasonOf } from '@server/workflow/changes';
+import { pendingChanges } from '@server/workflow/reviewedValues';
+import type { Call, Handler } from '@server/call/call';
+import { code, Failure } from '@server/call/failure';
+import type { FieldError } from '@server/call/failure';
+import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
+import { type Change, recordParamChange } from './paramChange';
+import { paramFault } from './paramValue';
+
+const text = {
+  sensitive: { 'zh-CN': '敏感参数不能改为普通参数', 'en-US': 'A sensitive parameter stays one' },
+  builtInType: {
+    'zh-CN': '内置参数的类型不可修改',
+    'en-US': 'The type of a built-in parameter cannot change',
+  },
+  range: { 'zh-CN': '最大值不能小于最小值', 'en-US': 'Must not be below the smallest value' },
+  builtIn: { 'zh-CN': '内置参数不可删除', 'en-US': 'A built-in parameter cannot be deleted' },
+};
+
+const isOwn = ({ isSystem }: Entry): boolean => isSystem !== true;
+
+/** Parameters (domain screen 65). The value of a sensitive one is hidden, and its change needs a review. */
+export const paramHooks: EntityHooks = {
+  may: { delete: isOwn },
+  derived: {
+    paramValue: sql`(case when param."isSensitive" then null else param."paramValue" end)`,
+    pendingChanges: pendingChanges({ entity: 'param', changes: 'paramChange', keys: ['paramKey'] }),
+  },
+  check: (after, before, { body }) => [
+    ...typeErrors(after, before),
+    ...rangeErrors(after),
+    ...valueErrors(after),
+    // Otherwise one user could reveal the value by marking the parameter as not sensitive.
+    ...(before?.isSensitive === true && after.isSensitive !== true
+      ? [{ field: 'isSensitive', rule: 'const', text: text.sensitive }]
+      : []),
+    ...(needsReview(before, after) ? needsReason(body) : []),
+  ],
+  write: async ({ paramValue }, before, call) => {
+    const { db } = call;
+    if (before === null) return {};
+    const isHeld = paramValue === null || before.isSensitive === true;
+    const { paramValue: oldValue } = await db
+      .selectFrom('param')
+      .select('paramValue')
+      .where('id', '=', before.id)
+      .executeTakeFirstOrThrow();
+    const reason = reasonOf(call.body);
+    if (isText(paramValue) && before.isSensitive === true)
+      requestedChanges.set(call, { oldValue: null, newValue: paramValue, reason, isPending: true });
+    else if (isText(paramValue) && paramValue !== oldValue)
+      requestedChanges.set(call, { oldValue, newValue: paramValue, reason, isPending: false });
+    return isHeld ? { paramValue: oldValue } : {};
+  },
+  saved: async (param, _, call) => {
+    const wish = call.operation.kind === 'update' ? requestedChanges.get(call) : undefined;
+    requestedChanges.delete(call);
+    if (wish) await recordParamChange(call, { paramKey: String(param.paramKey), ...wish });
+  },
+  act: {
+    delete: (param) => {
+      if (!isOwn(param)) throw new Failure(code.notAllowed, text.builtIn);
+    },
+  },
+};
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** Requested value changes, passed from one hook to the other. */
+const requestedChanges = new WeakMap<Call, Omit<Change, 'paramKey'>>();
+
+const needsReview = (before: Entry | null, { paramValue }: Values): boolean =>
+  before?.isSensitive === true && isText(paramValue);
+
+function valueErrors(param: Values): FieldError[] {
+  const { paramType, minimum, maximum, unit, paramValue } = param;
+  const fault = isText(paramValue) ? paramFault({ paramType, minimum, maximum, unit }, paramValue) : null;
+  return fault ? [{ field: 'paramValue', ...fault }] : [];
+}
+
+/** The type of a built-in parameter is fixed, because the platform reads its value by it. */
+const typeErrors = (after: Values, before: Entry | null): FieldError[] =>
+  before?.isSystem === true && after.paramType !== before.paramType
+    ? [{ field: 'paramType', rule: 'const', text: text.builtInType }]
+    : [];
+
+const rangeErrors = ({ minimum, maximum }: Values): FieldError[] =>
+  typeof minimum === 'number' && typeof maximum === 'number' && minimum > maximum
+    ? [{ field: 'maximum', rule: 'range', text: text.range }]
+    : [];
+
+/** `POST /admin/system/param/refresh`: consoles and clients read the parameters from the database each time. */
+const refreshSystemParam: Handler = async () => undefined;
+
+export const paramHandlers = { refreshSystemParam };

@@ -1,0 +1,88 @@
+import type { components } from '@/api/gen/contract/user';
+import { checkPassword } from '@server/staff/password';
+import type { Proof } from '@server/staff/password';
+import { bodyOf, prepared, signedIn } from '@server/call/call';
+import type { Call, Handler } from '@server/call/call';
+import { code, Failure, fieldError, invalid } from '@server/call/failure';
+import { secretPlace } from '@server/staff/secondFactor';
+import { texts } from '@server/call/texts';
+import { newSecret, stepOfCode } from '@server/staff/totp';
+
+/** Place by which an unconfirmed secret is sealed. */
+const pendingPlace = 'staffUser.otpPending';
+
+/** Name in authenticator apps. */
+const issuer = 'Coin Console';
+
+const wrongPassword = { 'zh-CN': '密码不正确', 'en-US': 'The password is wrong' };
+const notStarted = { 'zh-CN': '请先获取密钥', 'en-US': 'Request a secret first' };
+
+const ownRow = (call: Call) =>
+  call.db
+    .selectFrom('staffUser')
+    .select(['username', 'passwordHash', 'otpEnabled', 'otpPending', 'otpSignIn'])
+    .where('id', '=', signedIn(call).userId);
+
+const save = (call: Call, columns: object) =>
+  call.db.updateTable('staffUser').set(columns).where('id', '=', signedIn(call).userId).execute();
+
+const ownOtp = async (call: Call): Promise<components['schemas']['OwnOtp']> => {
+  const { otpEnabled, otpSignIn } = await ownRow(call).executeTakeFirstOrThrow();
+  return { enabled: otpEnabled, signIn: otpSignIn };
+};
+
+const getMyOtp: Handler = ownOtp;
+
+/**
+ * Returns a new secret. Needs the password, and the present code if there is a second factor
+ * (`services/staff/secondFactor`).
+ */
+const startMyOtp: Handler = prepared(
+  async (call): Promise<Proof> => {
+    const { passwordHash: hash } = await ownRow(call).executeTakeFirstOrThrow();
+    return {
+      hash,
+      isRight: await checkPassword(bodyOf<components['schemas']['OtpStart']>(call).password, hash),
+    };
+  },
+  (call, proof) => start(call, proof),
+);
+
+const start = async (call: Call, proof: Proof): Promise<components['schemas']['OtpSecret']> => {
+  const { otp } = bodyOf<components['schemas']['OtpStart']>(call);
+  const { username, passwordHash, otpEnabled } = await ownRow(call).forUpdate().executeTakeFirstOrThrow();
+  if (!proof.isRight || proof.hash !== passwordHash)
+    throw invalid(fieldError('password', 'wrong', wrongPassword));
+  if (otpEnabled && otp === undefined)
+    throw new Failure(code.wrongOtp, texts.wrongCode, {
+      errors: [fieldError('otp', 'otp', texts.wrongCode)],
+    });
+  const secret = newSecret();
+  await save(call, { otpPending: call.context.vault.seal(secret, pendingPlace) });
+  const label = encodeURIComponent(`${issuer}:${username}`);
+  return { secret, uri: `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}` };
+};
+
+/** Activates the secret with its first valid code. */
+const confirmMyOtp: Handler = async (call) => {
+  const { vault, now } = call.context;
+  const { otpPending } = await ownRow(call).forUpdate().executeTakeFirstOrThrow();
+  if (otpPending === null) throw new Failure(code.notAllowed, notStarted);
+  const secret = vault.open(otpPending, pendingPlace);
+  const step = stepOfCode(secret, bodyOf<components['schemas']['OtpConfirm']>(call).code, now());
+  if (step === null) throw invalid(fieldError('code', 'otp', texts.wrongCode));
+  const otpSecret = vault.seal(secret, secretPlace);
+  await save(call, { otpEnabled: true, otpSecret, otpPending: null, otpStep: step });
+  call.note({ resource: 'staffUser', resourceId: signedIn(call).userId });
+  return ownOtp(call);
+};
+
+/** `services/staff/secondFactor` has checked the code in the body. */
+const updateMyOtpSignIn: Handler = async (call) => {
+  const { signIn } = bodyOf<components['schemas']['OtpSignIn']>(call);
+  await save(call, { otpSignIn: signIn });
+  call.note({ resource: 'staffUser', resourceId: signedIn(call).userId });
+  return ownOtp(call);
+};
+
+export const otpHandlers = { getMyOtp, startMyOtp, confirmMyOtp, updateMyOtpSignIn };

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { components } from '@/api/gen/contract/vip';
+import type { components as shared } from '@/api/gen/contract/shared';
+import { bodyOf, instant } from '@server/call/call';
+import type { Handler } from '@server/call/call';
+import { code, Failure } from '@server/call/failure';
+import { texts } from '@server/call/texts';
+import { findVisibleRow } from '@server/resources/rows/findVisibleRow';
+import { openedFile } from '@server/files/openedFile';
+
+type Duplicate = components['schemas']['KycDuplicate'];
+type Pace = components['schemas']['KycPace'];
+
+/** Other members that a reviewer sees at most. */
+const most = 20;
+const days = 30;
+
+/**
+ * `POST /admin/vip/kyc/{id}/look`: opens one document of a request for the caller. The audit log records each look, also at
+ * a document that was not sent.
+ */
+const lookVipKyc: Handler = async (call): Promise<shared['schemas']['OpenedFile']> => {
+  const { field } = bodyOf<components['schemas']['KycLook']>(call);
+  call.note({
+    ...{ logType: 'ACCESS', resource: 'kyc', resourceId: call.params.id ?? null },
+    diff: [{ field, before: null, after: null }],
+  });
+  const row = await findVisibleRow('kyc', call);
+  const { fileId } = Object(row[field]);
+  const opened = typeof fileId === 'string' ? await openedFile(call, fileId) : undefined;
+  if (!opened) throw new Failure(code.notFound, texts.notFound);
+  return opened;
+};
+
+/** `GET /admin/vip/kyc/{id}/duplicates`: other members with the same document number or the same face (domain screen 44). */
+const duplicatesVipKyc: Handler = async (call): Promise<Duplicate[]> => {
+  const { id, memberUid, idNumber } = await findVisibleRow('kyc', call);
+  const { rows } = await sql<Duplicate>`
+    with found as (
+      select kyc.id, true as document, false as face from kyc where kyc."idNumber" = ${idNumber}
+      union all
+      select other."kycId", false, true from "kycFace" own
+      join "kycFace" other on other."faceHash" = own."faceHash" where own."kycId" = ${id}
+    )
+    select kyc."memberUid", (array_agg(kyc."kycNo" order by kyc."createdAt" desc))[1] as "kycNo",
+      (array_agg(kyc.status order by kyc."createdAt" desc))[1] as status,
+      bool_or(found.document) as "sameDocument", bool_or(found.face) as "sameFace"
+    from found join kyc on kyc.id = found.id where kyc."memberUid" <> ${memberUid}
+    group by 1 order by bool_or(found.document) desc, bool_or(found.face) desc, 1 limit ${most}`.execute(
+    call.db,
+  );
+  return rows;
+};
+
+/** `GET /admin/vip/kyc/pace`: how long requests waited for their decision in the last days. */
+const paceVipKyc: Handler = async (call): Promise<Pace> => {
+  const since = instant(call, -days * 86_400_000);
+  const { rows } = await sql<Omit<Pace, 'days'>>`
+    select count(*)::int as decided,
+      round(avg(extract(epoch from "reviewedAt" - "createdAt")) / 60)::int as "averageMinutes"
+    from kyc where "reviewedAt" >= ${since} and status in ('APPROVED', 'REJECTED', 'RESUBMIT')`.execute(
+    call.db,
+  );
+  return { days, decided: 0, averageMinutes: null, ...rows[0] };
+};
+
+export const kycReviewHandlers = { lookVipKyc, duplicatesVipKyc, paceVipKyc };

@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Call } from '@server/call/call';
+import { code, Failure } from '@server/call/failure';
+import type { FieldError } from '@server/call/failure';
+import type { EntityHooks, Entry } from '@server/resources/entity/entity';
+import { anyRecordsOf, recordsOf } from '@server/db/records';
+import { cancelOrders } from '@server/business/exchange/trading/cancelOrders';
+import { sendToMember } from '@server/member/sendToMember';
+import { endMemberSessions, holdWithdrawals, resetSecondFactor } from '@server/member/memberSessions';
+import { unlockSignIns } from './signIns';
+
+const subject = { 'zh-CN': '重设登录密码', 'en-US': 'Set a new password' } as const;
+
+/** Sends a member the link for a new password. Screens mask it in the message log. */
+const sendPasswordLink = async (member: Entry, call: Call): Promise<void> => {
+  const link = `https://example.com/reset?token=${randomBytes(24).toString('base64url')}`;
+  const content = {
+    'zh-CN': `请在 30 分钟内打开链接重设登录密码：${link}。如非本人申请，请联系客服。`,
+    'en-US': `Open this link within 30 minutes to set a new password: ${link}`,
+  };
+  await sendToMember(member, { scene: 'RESET_PWD', templateCode: 'link.reset', subject, content }, call);
+};
+
+const text = {
+  noOtp: { 'zh-CN': '该会员未开启双因素认证', 'en-US': 'This member has no second factor' },
+  either: { 'zh-CN': '邮箱与手机至少填写一项', 'en-US': 'An e-mail address or a mobile number is needed' },
+  account: {
+    'zh-CN': '登录账号须为该邮箱或手机',
+    'en-US': 'The account is the e-mail address or the mobile number',
+  },
+};
+
+/** Returns the present worth of a member's records in USDT. */
+const worth = (
+  table: 'account' | 'deposit' | 'withdrawal',
+  column: string,
+  state?: string,
+): RawBuilder<unknown> =>
+  sql`(select coalesce(round(sum(own.${sql.ref(column)} * coin."usdtPrice"), 2), 0) from ${sql.table(table)} own
+    join coin on coin."coinCode" = own."coinCode" where own."memberUid" = member.uid
+    ${state === undefined ? sql`` : sql`and own.status = ${state}`})`;
+
+const [total, paidIn, paidOut] = [
+  worth('account', 'total'),
+  worth('deposit', 'amount', 'CREDITED'),
+  worth('withdrawal', 'amount', 'COMPLETED'),
+];
+
+/** Tables whose rows have the agent of their member. */
+const underAgent = [
+  ...['account', 'ledgerEntry', 'deposit', 'withdrawal', 'adjustment', 'kyc'],
+  ...['spotOrder', 'coinLock', 'contractOrder', 'position', 'optionOrder'],
+];
+
+/** Moves a member and all related rows to another agent or none. */
+const moveMember = async (uid: unknown, agentNo: unknown, { db }: Pick<Call, 'db'>): Promise<void> => {
+  const agents = recordsOf(db)
+    .selectFrom('agent')
+    .select('path')
+    .where('agentNo', '=', agentNo ?? '');
+  const agentPath = (await agents.executeTakeFirst())?.path ?? null;
+  const place = { agentNo: agentNo ?? null, agentPath };
+  await recordsOf(db).updateTable('member').set(place).where('uid', '=', uid).execute();
+  for (const name of underAgent)
+    await anyRecordsOf(db).updateTable(name).set(place).where('memberUid', '=', uid).execute();
+  // A trade has the agents of both sides.
+  for (const side of ['buyer', 'seller'] as const)
+    await recordsOf(db)
+      .updateTable('spotTrade')
+      .set({ [`${side}AgentPath`]: agentPath })
+      .where(`${side}Uid`, '=', uid)
+      .execute();
+};
+
+/** Members (domain screen 43). Sums are computed from records at present prices. */
+export const memberHooks: EntityHooks = {
+  derived: {
+    totalUsdt: total,
+    depositUsdt: paidIn,
+    withdrawUsdt: paidOut,
+    pnlUsdt: sql`(${total} + ${paidOut} - ${paidIn})`,
+  },
+  check: ({ account, email, mobile }, before) => {
+    const ways = [email, mobile].filter((one) => typeof one === 'string' && one !== '');
+    const errors: FieldError[] = [];
+    if (ways.length === 0) errors.push({ field: 'email', rule: 'required', text: text.either });
+    else if (before === null && !ways.includes(account))
+      errors.push({ field: 'account', rule: 'emailOrMobile', text: text.account });
+    return errors;
+  },
+  write: async (_, before, { db, ip }) => {
+    if (before !== null) return {};
+    const { rows } = await sql<{ last: string }>`select max(uid::bigint) as last from member
+      where uid ~ '^[0-9]{8}$'`.execute(db);
+    return { uid: String(Number(rows[0]?.last ?? 10_000_000) + 61), registerIp: ip };
+  },
+  may: { resetOtp: ({ otpEnabled }) => otpEnabled === true },
+  checkAction: {
+    resetOtp: (_, { otpEnabled }) => {
+      if (otpEnabled !== true) throw new Failure(code.notAllowed, text.noOtp);
+      return [];
+    },
+  },
+  act: {
+    freeze: async ({ uid }, body, call) => {
+      await endMemberSessions(uid, call);
+      await holdWithdrawals(uid, body.reason, call);
+      if (body.cancelOrders === true)
+        await cancelOrders(call, { symbol: null, memberUid: String(uid) }, String(body.reason));
+    },
+    kickOut: ({ uid }, _, call) => endMemberSessions(uid, call),
+    resetOtp: ({ uid }, { reason }, call) => resetSecondFactor(uid, reason, call),
+    setFlags: (_, { flags }) => ({ flags }),
+    setLevel: (_, { levelNo }) => ({ levelNo }),
+    tag: (_, { tags }) => ({ tags }),
+    setAgent: async ({ uid }, { agentNo }, call) => moveMember(uid, agentNo, call),
+    resetPassword: (member, _, call) => sendPasswordLink(member, call),
+  },
+  tick: unlockSignIns,
+  optionExtra: ['nickname'],
+  summary: { counts: ['NORMAL', 'FROZEN', 'LOGIN_LOCKED', 'CLOSED'] },
+};

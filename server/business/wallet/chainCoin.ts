@@ -1,0 +1,73 @@
+import { pendingChanges } from '@server/workflow/reviewedValues';
+import { toUnitsOrNull } from '@/kit/format/decimal';
+import type { Call } from '@server/call/call';
+import type { FieldError } from '@server/call/failure';
+import { recordsOf } from '@server/db/records';
+import type { EntityHooks, Values } from '@server/resources/entity/entity';
+import { requestFees, changesFees, feeChangeErrors, feeErrors, feesOf, reviewedFees } from './fees';
+
+const text = {
+  contract: { 'zh-CN': '代币必须填写合约地址', 'en-US': 'A token needs its contract address' },
+  address: { 'zh-CN': '不符合该链的地址格式', 'en-US': 'Not an address of this chain' },
+  most: { 'zh-CN': '不能小于最小提币', 'en-US': 'Must not be below the minimum withdrawal' },
+  day: { 'zh-CN': '不能小于最大提币', 'en-US': 'Must not be below the maximum withdrawal' },
+};
+
+/**
+ * A coin on a chain (domain screen 8). Changed fees need a review; other fields are saved at once. The fees of a new coin
+ * take effect at once.
+ */
+export const chainCoinHooks: EntityHooks = {
+  derived: { pendingChanges: pendingChanges(reviewedFees) },
+  check: async (after, before, call) => {
+    const errors = [...feeErrors(after), ...limitErrors(after)];
+    if (before === null) return [...errors, ...(await contractErrors(after, call))];
+    return changesFees(before, after) ? [...errors, ...(await feeChangeErrors(before, after, call))] : errors;
+  },
+  write: (sent, before) =>
+    before !== null && changesFees(before, { ...before, ...sent }) ? feesOf(before) : {},
+  saved: async (coin, sent, call) => {
+    if (call.operation.kind === 'update' && changesFees(coin, { ...coin, ...sent }))
+      await requestFees(coin, sent, call);
+  },
+};
+
+const isBelow = (one: bigint | null, other: bigint | null): boolean =>
+  one !== null && other !== null && one < other;
+
+function limitErrors(after: Values): FieldError[] {
+  const [least, most, day] = ['minWithdraw', 'maxWithdraw', 'dayLimit'].map((name) =>
+    toUnitsOrNull(after[name]),
+  );
+  return [
+    ...(isBelow(most ?? null, least ?? null)
+      ? [{ field: 'maxWithdraw', rule: 'notBelowMin', text: text.most }]
+      : []),
+    ...(isBelow(day ?? null, most ?? null)
+      ? [{ field: 'dayLimit', rule: 'notBelowMax', text: text.day }]
+      : []),
+  ];
+}
+
+async function contractErrors(
+  { coinCode, chainCode, contractAddress }: Values,
+  { db }: Call,
+): Promise<FieldError[]> {
+  const field = 'contractAddress';
+  const coin = await recordsOf(db)
+    .selectFrom('coin')
+    .select('coinType')
+    .where('coinCode', '=', coinCode)
+    .executeTakeFirst();
+  const address = typeof contractAddress === 'string' ? contractAddress : '';
+  if (address === '')
+    return coin?.coinType === 'TOKEN' ? [{ field, rule: 'required', text: text.contract }] : [];
+  const chain = await recordsOf(db)
+    .selectFrom('chain')
+    .select('addressPattern')
+    .where('chainCode', '=', chainCode)
+    .executeTakeFirst();
+  const pattern = chain?.addressPattern;
+  const fits = typeof pattern !== 'string' || new RegExp(pattern, 'u').test(address);
+  return fits ? [] : [{ field, rule: 'addressPattern', text: text.address }];
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { components } from '@/api/gen/contract/wallet';
+import { bodyOf, instant, signedIn } from '@server/call/call';
+import type { Handler } from '@server/call/call';
+import { invalid } from '@server/call/failure';
+import type { EntityHooks } from '@server/resources/entity/entity';
+import { recordsOf } from '@server/db/records';
+import { beginTask } from '@server/resources/tasks/job';
+import type { Job, Jobs } from '@server/resources/tasks/job';
+import { addressLevels } from './addressLevels';
+import { importWalletAddress } from './importAddresses';
+import { newAddress } from './newAddress';
+
+const noChain = { 'zh-CN': '链不存在', 'en-US': 'There is no such chain' };
+
+/** The pool of deposit addresses (domain screen 9). */
+export const poolAddressHooks: EntityHooks = {
+  derived: {
+    nativeCoin: sql`(select "nativeCoin" from chain where chain."chainCode" = "poolAddress"."chainCode")`,
+  },
+  act: {
+    assign: (_, { memberUid }, call) => ({ memberUid, assignedAt: instant(call) }),
+    unfreeze: ({ memberUid }) => ({ status: memberUid === null ? 'FREE' : 'ASSIGNED' }),
+  },
+  summary: { counts: ['FREE', 'ASSIGNED', 'FROZEN', 'RETIRED'], sums: ['balance'], by: 'chainCode' },
+};
+
+type Order = { chainCode: string; family: string };
+
+/** `POST /admin/wallet/address/generate`: begins the generation of a batch of free addresses of one chain. */
+const generateWalletAddress: Handler = async (call) => {
+  const { chainCode, count } = bodyOf<components['schemas']['PoolAddressGenerate']>(call);
+  const chain = await recordsOf(call.db)
+    .selectFrom('chain')
+    .select('family')
+    .where('chainCode', '=', chainCode)
+    .executeTakeFirst();
+  if (!chain) throw invalid({ field: 'chainCode', rule: 'reference', text: noChain });
+  const order: Order = { chainCode, family: String(chain.family) };
+  const taskId = await beginTask(call, { ...order, byName: signedIn(call).name }, count);
+  call.note({ resource: 'poolAddress', resourceId: taskId });
+  return { taskId };
+};
+
+const part = 100;
+
+/** Adds the next addresses of a batch, whose number is that of its task. */
+const generateAddresses: Job['part'] = async (db, task, { nextId, now }) => {
+  const { chainCode, family, byName } = task.body as Order & { byName: string };
+  const count = Math.min(part, task.expected - task.written);
+  const at = now().toISOString();
+  const { known } = await recordsOf(db)
+    .selectFrom('poolAddress')
+    .select(sql<string>`count(*)`.as('known'))
+    .where('chainCode', '=', chainCode)
+    .executeTakeFirstOrThrow();
+  const rows = Array.from({ length: count }, (_, index) => ({
+    ...{ id: nextId(), version: 1, createdAt: at, updatedAt: at, createdByName: byName },
+    createdById: task.userId,
+    ...{ chainCode, address: newAddress({ chainCode, family }, Math.random), memo: '', status: 'FREE' },
+    ...{ derivationPath: `m/44'/0'/0'/0/${Number(known) + index}`, batchNo: task.id },
+  }));
+  await recordsOf(db).insertInto('poolAddress').values(rows).execute();
+  return { done: count };
+};
+
+/** `GET /admin/wallet/address/levels` */
+const levelsWalletAddress: Handler = (call) => addressLevels(call);
+
+export const walletHandlers = {
+  generateWalletAddress,
+  levelsWalletAddress,
+  importWalletAddress,
+};
+export const walletJobs: Jobs = { generateWalletAddress: { part: generateAddresses } };

@@ -1,0 +1,86 @@
+import { toDecimal, toUnits } from '@/kit/format/decimal';
+import { stamp } from '@server/business/vip/seeds/members';
+import type { Desk } from '@server/seeds/money/desk';
+import type { DepositEvent } from '@server/seeds/money/events';
+import { amountOf, hash, ofMember } from '@server/seeds/money/records';
+
+/** Books a deposit in its present status: credited, in suspense, or not booked. */
+export const applyDeposit = async (desk: Desk, event: DepositEvent): Promise<void> => {
+  const { context, bulk, wallets } = desk;
+  const { random, whole, pick } = desk.chance;
+  const { route, payer, status, at } = event;
+  const isBelow = status === 'BELOW_MIN';
+  const least = route.minDeposit;
+  const wanted = toUnits(amountOf(event.usdt / route.price, route.places));
+  const value = isBelow ? least / 3n : wanted > least ? wanted : least * 2n;
+  const amount = toDecimal(value);
+  const base = stamp(context, at, at + 20 * 60_000);
+  const depositNo = `D${base.id}`;
+  const isRisky = ['RISK_HOLD', 'REJECTED', 'RETURNED'].includes(status);
+  const isNew = status === 'DETECTED' || status === 'CONFIRMING';
+  const creditedAt = status === 'CREDITED' ? new Date(at + 15 * 60_000).toISOString() : null;
+  const { coinCode } = route;
+  const row = {
+    ...base,
+    ...ofMember(payer),
+    ...{ depositNo, coinCode, chainCode: route.chainCode, amount, status, creditedAt },
+    ...{
+      fromAddress: route.address(random),
+      toAddress: route.address(random),
+      txHash: hash(random),
+      outputIndex: whole(3),
+    },
+    confirmations: isNew
+      ? whole(route.confirmDeposit)
+      : status === 'ORPHANED'
+        ? 0
+        : route.confirmDeposit + whole(900),
+    requiredConfirmations: route.confirmDeposit,
+    blockHeight: Math.max(1, route.height - Math.floor((context.today.getTime() - at) / 15_000)),
+    riskLevel: isRisky ? 'HIGH' : pick(['LOW', 'LOW', 'LOW', 'LOW', 'MEDIUM']),
+    riskTags: isRisky ? [pick(['MIXER', 'SANCTIONED', 'STOLEN_FUNDS', 'DARKNET'])] : [],
+  };
+  if (status === 'RETURNED') desk.deposits.set(event, row);
+  else await desk.rowBuffer.put('deposit', row);
+  if (status !== 'CREDITED' && !isRisky) return;
+  wallets.receive(route, value);
+  await bulk.book({
+    ...{
+      bizType: 'DEPOSIT',
+      bizNo: depositNo,
+      step: isRisky ? 'hold' : 'credit',
+      at: new Date(at).toISOString(),
+    },
+    legs: [
+      { house: 'HOT', coinCode, side: 'DEBIT', amount },
+      isRisky
+        ? { house: 'SUSPENSE', coinCode, side: 'CREDIT', amount }
+        : {
+            memberUid: payer.uid,
+            accountType: 'FUND',
+            coinCode,
+            bucket: 'AVAILABLE',
+            side: 'CREDIT',
+            amount,
+          },
+    ],
+  });
+};
+
+/** Returns a refused deposit to its sender. */
+export const applyReturn = async (desk: Desk, event: DepositEvent, at: number): Promise<void> => {
+  const { bulk, wallets, deposits } = desk;
+  const row = deposits.get(event);
+  if (!row) return;
+  const amount = String(row.amount);
+  const { coinCode } = event.route;
+  if (!(await wallets.pay(event.route, toUnits(amount), at))) return void (row.status = 'REJECTED');
+  row.updatedAt = new Date(at).toISOString();
+  await bulk.book({
+    ...{ bizType: 'DEPOSIT', bizNo: String(row.depositNo), step: 'return', at: new Date(at).toISOString() },
+    legs: [
+      { house: 'SUSPENSE', coinCode, side: 'DEBIT', amount },
+      { house: 'HOT', coinCode, side: 'CREDIT', amount },
+    ],
+  });
+};

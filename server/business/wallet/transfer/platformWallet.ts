@@ -1,0 +1,129 @@
+import { toDecimal, toUnits, toUnitsOrNull } from '@/kit/format/decimal';
+import { signedIn } from '@server/call/call';
+import type { Call } from '@server/call/call';
+import { code, Failure, fieldError } from '@server/call/failure';
+import type { FieldError } from '@server/call/failure';
+import { recordsOf } from '@server/db/records';
+import { staffColumns } from '@server/db/staffIds';
+import { stepBy } from '@server/resources/history/history';
+import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
+import { freeBalance } from '../balances';
+import {
+  coldWalletOf,
+  createTransfer,
+  followTransfers,
+  sendTransfer,
+  surplusOf,
+  sweepSurplus,
+} from './transfers';
+
+const text = {
+  address: { 'zh-CN': '不符合该链的地址格式', 'en-US': 'Not an address of this chain' },
+  limits: { 'zh-CN': '不能小于预警下限', 'en-US': 'Must not be below the low-balance alert' },
+  target: {
+    'zh-CN': '须为同链同币种、已启用的另一个平台钱包',
+    'en-US': 'Must be another enabled platform wallet of the same coin on the same chain',
+  },
+  short: (free: string) => ({
+    'zh-CN': `超过可转出余额 ${free}`,
+    'en-US': `More than the ${free} that the wallet can send`,
+  }),
+  surplus: {
+    'zh-CN': '余额未超过归集上限，或没有对应的冷钱包',
+    'en-US': 'There is nothing above the sweep threshold, or no cold wallet for it',
+  },
+};
+
+const walletOf = (db: Call['db'], walletName: unknown) =>
+  recordsOf(db)
+    .selectFrom('platformWallet')
+    .selectAll()
+    .where('walletName', '=', walletName)
+    .executeTakeFirst();
+
+/** A transfer stays between own wallets; there is no free address (domain screen 12). */
+const checkTransfer = async (
+  { toWallet, amount }: Values,
+  from: Entry,
+  { db }: Call,
+): Promise<FieldError[]> => {
+  const target = await walletOf(db, toWallet);
+  const isFit =
+    target?.status === 'ENABLED' &&
+    target.walletName !== from.walletName &&
+    target.chainCode === from.chainCode &&
+    target.coinCode === from.coinCode;
+  const free = await freeBalance(db, String(from.walletName));
+  return [
+    ...(isFit ? [] : [fieldError('toWallet', 'ownWallet', text.target)]),
+    ...(toUnits(String(amount)) > toUnits(free)
+      ? [fieldError('amount', 'free', text.short(toDecimal(toUnits(free))))]
+      : []),
+  ];
+};
+
+/** Wallets of the platform (domain screen 12). */
+export const platformWalletHooks: EntityHooks = {
+  check: async ({ address, chainCode, minBalance, maxBalance }, before, { db }) => {
+    const errors: FieldError[] = [];
+    const [least, most] = [toUnitsOrNull(minBalance), toUnitsOrNull(maxBalance)];
+    if (least !== null && most !== null && most < least)
+      errors.push(fieldError('maxBalance', 'notBelowMin', text.limits));
+    if (before !== null) return errors;
+    const chain = await recordsOf(db)
+      .selectFrom('chain')
+      .select('addressPattern')
+      .where('chainCode', '=', chainCode)
+      .executeTakeFirst();
+    const pattern = chain?.addressPattern;
+    if (typeof pattern === 'string' && !new RegExp(pattern, 'u').test(String(address)))
+      errors.push(fieldError('address', 'addressPattern', text.address));
+    return errors;
+  },
+  may: {
+    transfer: ({ status, coinCode }) => status === 'ENABLED' && coinCode !== null,
+    sweep: ({ status, kind, balance, maxBalance }) =>
+      status === 'ENABLED' &&
+      kind === 'HOT' &&
+      (toUnitsOrNull(balance) ?? 0n) > (toUnitsOrNull(maxBalance) ?? toUnitsOrNull(balance) ?? 0n),
+  },
+  checkAction: { transfer: checkTransfer },
+  act: {
+    transfer: async (from, { toWallet, amount, reason }, call) => {
+      const order = { from, toWallet: String(toWallet), amount: String(amount), reason: String(reason) };
+      const waiting = { ...order, status: 'PENDING_REVIEW', isAutomatic: false } as const;
+      await createTransfer(call.db, call.context, waiting, stepBy(call));
+    },
+    sweep: async (from, { reason }, call) => {
+      const [toWallet, surplus] = [await coldWalletOf(call.db, from), await surplusOf(call.db, from)];
+      if (toWallet === null || surplus === 0n) throw new Failure(code.notAllowed, text.surplus);
+      const order = { from, toWallet, amount: toDecimal(surplus), reason: String(reason) };
+      const created = { ...order, status: 'CREATED', isAutomatic: false } as const;
+      await createTransfer(call.db, call.context, created, stepBy(call));
+    },
+  },
+};
+
+/** Transfers between platform wallets: approved by another user, then signed and followed on their chain. */
+export const walletTransferHooks: EntityHooks = {
+  checkAction: {
+    approve: async (_, order, { db }) => {
+      const free = await freeBalance(db, String(order.fromWallet));
+      if (toUnits(free) < toUnits(String(order.amount)))
+        throw new Failure(code.insufficient, text.short(toDecimal(toUnits(free))));
+      return [];
+    },
+  },
+  act: {
+    approve: async (order, _, call) => ({
+      txHash: await sendTransfer(call.db, call.context, order),
+      ...staffColumns('reviewedBy', signedIn(call)),
+    }),
+    reject: (_record, _body, call) => staffColumns('reviewedBy', signedIn(call)),
+  },
+  tick: async (context) => {
+    await followTransfers(context);
+    await sweepSurplus(context);
+  },
+  summary: { sums: ['amount'] },
+};
