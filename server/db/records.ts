@@ -6,7 +6,7 @@ import type { Tables } from './tables';
 export type Row = Record<string, unknown>;
 
 /** A field of a closed list has its values; any other is `unknown` until it is read. */
-type Known<Value> = [Value] extends [string | null] ? (string extends Value ? unknown : Value) : unknown;
+type Known<Value> = [Value] extends [string | null] ? (`${number}` extends Value ? unknown : Value) : unknown;
 
 type Cell<Value> = unknown extends Known<Value> ? unknown : ColumnType<Value, Value | undefined, Value>;
 

@@ -3,22 +3,11 @@ import type { Kysely } from 'kysely';
 import type { Contract } from '@server/contract/contract';
 import { entitiesOf } from '@server/contract/entities';
 import type { Schema } from '@server/contract/document';
+import { staffIdColumn, staffNames } from '@server/contract/staffNames';
 import { id, nullable } from './column';
 import type { Table } from './column';
 import { systemTables } from './tables';
 import type { Tables } from './tables';
-
-/**
- * Records show staff by name (contract: x-person and x-inside), and names change. Beside each of these columns a
- * second one keeps the user id, `assigneeId` for `assigneeName`; rights, claims, notices and four eyes compare only ids.
- */
-export const staffIdColumn = (nameColumn: string): string => nameColumn.replace(/Name$/, 'Id');
-
-/** Returns the columns of names of staff among the properties of an entity. */
-export const staffNames = (properties: Readonly<Record<string, Schema>>): string[] =>
-  Object.entries(properties).flatMap(([name, property]) =>
-    property['x-person'] && property['x-inside'] && name.endsWith('Name') ? [name] : [],
-  );
 
 /** Returns the columns with the ids of the staff whom an entity names. */
 export const staffIdColumns = (properties: Readonly<Record<string, Schema>>): Table['columns'] =>
