@@ -13,3 +13,6 @@ export function countOf(text: CountText | null | undefined): number | null {
     throw new Error(`${JSON.stringify(text)} is no whole number within 2^53.`);
   return count;
 }
+
+/** Writes a count as the database sends it, to compare it with a column. Throws when it is no whole number. */
+export const countText = (count: number): CountText => `${BigInt(count)}`;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { countText } from '@/kit/format/countText';
 import type { Context } from '@server/context';
 import { recordsOf } from '@server/db/records';
 import type { Tables } from '@server/db/tables';
@@ -40,7 +41,7 @@ export const blockHashOf = async (
     .where('chainCode', '=', chainCode)
     .executeTakeFirst();
   if (Number(chain?.nodeHeight ?? -1) < height) return null;
-  const block = { chainCode, height: String(height) };
+  const block = { chainCode, height: countText(height) };
   await db
     .insertInto('chainBlock')
     .values({ ...block, hash: randomBytes(32).toString('hex'), at: now().toISOString() })
