@@ -1,6 +1,6 @@
 import { toDecimal, toUnits } from '@/kit/format/decimal';
 import type { Bulk } from '@server/ledger/bulk';
-import { isHouse } from '@server/ledger/journal';
+import { amountOf, isHouse } from '@server/ledger/journal';
 import type { Journal } from '@server/ledger/journal';
 import type { SeedContext } from '@server/seeds/context';
 import type { Route } from '@server/seeds/money/market';
@@ -14,7 +14,7 @@ const missing = (bulk: Bulk, { legs }: Journal): Map<string, bigint> => {
   const left = new Map<string, bigint>();
   for (const leg of legs) {
     if (!isHouse(leg) || leg.house !== 'POOL') continue;
-    const amount = toUnits(leg.amount);
+    const amount = amountOf(leg);
     const before = left.get(leg.coinCode) ?? bulk.house('POOL', leg.coinCode);
     left.set(leg.coinCode, before + (leg.side === 'CREDIT' ? amount : -amount));
   }
