@@ -104,7 +104,9 @@ const openPglite = async (connection: 'memory' | { dir: string; isApart?: boolea
       ? await openThread(dir, { parsers, startParams })
       : await PGlite.create({
           ...(dir !== undefined && { dataDir: dir }),
-          ...{ parsers, startParams, relaxedDurability: false },
+          parsers,
+          startParams,
+          relaxedDurability: false,
         });
   await engine.query(`set time zone 'UTC'`);
   return engine;

@@ -17,13 +17,18 @@ export const staffIdColumns = (properties: Readonly<Record<string, Schema>>): Ta
  * Returns the columns of a staff user in a record, for example `{ assigneeName, assigneeId }` for the role `assignee`.
  * null: nobody.
  */
-export const staffColumns = (
-  role: string,
+export const staffColumns = <Role extends string>(
+  role: Role,
   user: { userId: string; name: string } | null,
-): Record<string, string | null> => ({
-  [`${role}Name`]: user?.name ?? null,
-  [`${role}Id`]: user?.userId ?? null,
-});
+): StaffColumns<Role> => {
+  const columns: Partial<Record<string, string | null>> = {
+    [`${role}Name`]: user?.name ?? null,
+    [`${role}Id`]: user?.userId ?? null,
+  };
+  return columns as StaffColumns<Role>;
+};
+
+type StaffColumns<Role extends string> = Record<`${Role}Name` | `${Role}Id`, string | null>;
 
 /**
  * Fills the ids of records that have only names, by the one staff user of this name: of the demo data, and once of data
@@ -40,7 +45,8 @@ export const fillStaffIds = async (
   );
   for (const { keys, properties } of filled)
     for (const name of staffNames(properties)) {
-      const [named, wanted] = [sql.id(name), sql.id(staffIdColumn(name))];
+      const named = sql.id(name);
+      const wanted = sql.id(staffIdColumn(name));
       await sql`update ${sql.table(keys.name)} one set ${wanted} = known.id from ${known}
         where known.name = one.${named} and one.${wanted} is null`.execute(db);
     }

@@ -1,4 +1,4 @@
-import type { ColumnType, Kysely, Selectable } from 'kysely';
+import type { ColumnType, Kysely, RawBuilder, Selectable, Updateable } from 'kysely';
 import type { CountText } from '@/kit/format/countText';
 import type { RecordColumns, Records } from '@/api/gen/recordTypes';
 import type { Tables } from './tables';
@@ -78,5 +78,20 @@ export type RecordValues<Name extends EntityName> = {
 /** The statuses of an entity. */
 export type StatusOf<Name extends EntityName> = RecordColumns[Name]['status'] extends infer Field extends
   keyof Records[Name]
-  ? Exclude<Records[Name][Field], null | undefined>
+  ? Extract<Records[Name][Field], string>
+  : never;
+
+/** Columns of a record as `set` of an update takes them. */
+export type RecordUpdate<Name extends EntityName> = {
+  [Column in keyof Updateable<Stored<Name>>]: Updateable<Stored<Name>>[Column] | RawBuilder<unknown>;
+};
+
+/** The entities whose status is the column `status`. */
+export type MovedEntity = {
+  [Name in EntityName]: RecordColumns[Name]['status'] extends 'status' ? Name : never;
+}[EntityName];
+
+/** The names of an entity's fields. */
+export type FieldName<Name extends EntityName> = Name extends EntityName
+  ? keyof Records[Name] & string
   : never;

@@ -121,7 +121,7 @@ const inviteLinkOf = async ({ inviteCode }: Row, { db }: Call): Promise<string |
 };
 
 /** `GET /admin/agent/user/team`: the figures of a team (domain screen 46). */
-export const teamAgentUser: Handler = async (call): Promise<Team> => {
+export const teamAgentUser: Handler<'teamAgentUser'> = async (call): Promise<Team> => {
   const agent = await agentOf(call);
   const span = readSpan(call);
   const values = await valuesOf(span, agent, call);

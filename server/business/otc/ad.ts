@@ -15,10 +15,18 @@ const text = {
 export const otcAdHooks: EntityHooks = {
   act: {
     reject: ({ memberUid, adNo }, { reason }, call) =>
-      notifyMember(memberUid, { outcome: text.refused, recordNo: adNo, reason }, call),
+      notifyMember(
+        String(memberUid),
+        { outcome: text.refused, recordNo: String(adNo), reason: String(reason) },
+        call,
+      ),
     close: async ({ memberUid, adNo }, { reason }, call) => {
       await returnRest(call.db, call.context, String(adNo), signedIn(call).name);
-      await notifyMember(memberUid, { outcome: text.closed, recordNo: adNo, reason }, call);
+      await notifyMember(
+        String(memberUid),
+        { outcome: text.closed, recordNo: String(adNo), reason: String(reason) },
+        call,
+      );
     },
   },
 };

@@ -10,6 +10,7 @@ import type { Context } from '@server/context';
 import type { EntityName } from '@server/db/typedRecords';
 import type {
   ByAction,
+  Entry,
   Hook,
   HookAction,
   HookBody,
@@ -172,7 +173,9 @@ export type EntityHooks<Name extends EntityName = never> = {
    * The answer of an action that does not answer with the record. An action with an answer but neither target nor effect
    * only reads.
    */
-  answer?: { readonly [Action in HookAction<Name>]?: Answer<unknown, Name, Action> };
+  answer?: {
+    readonly [Action in HookAction<Name>]?: Answer<unknown, HookEntry<Name>, HookBody<Name, Action>>;
+  };
   /**
    * Slow work before the transaction of an action, such as hashing a password. Returns the answer of the action. Under
    * `create` the answer holds fields that are added to the new record and shown once.
@@ -180,13 +183,13 @@ export type EntityHooks<Name extends EntityName = never> = {
   prepare?: {
     readonly [Action in HookAction<Name> | 'create']?: (
       call: Call,
-    ) => Promise<Answer<Values | Promise<Values>, Name, Action>>;
+    ) => Promise<Answer<Values | Promise<Values>, HookEntry<Name>, HookBody<Name, Action>>>;
   };
   /** Fields that options return in `extra`, beside id and status. */
   optionExtra?: readonly HookField<Name>[];
   /** Steps that the fields of a record imply, between its creation and its present status, oldest first. */
-  impliedSteps?: PlainHook<[record: HookEntry<Name>], readonly Mark<Name>[]>;
-  summary?: EntitySummary<Name>;
+  impliedSteps?: PlainHook<[record: HookEntry<Name>], readonly Mark<HookStatus<Name>>[]>;
+  summary?: EntitySummary<HookStatus<Name>, HookField<Name>>;
   /** Sums by hour, from which counts and sums of long spans are read. */
   hours?: EntityHours;
   /** Advances the simulated world by one step. */
@@ -194,21 +197,21 @@ export type EntityHooks<Name extends EntityName = never> = {
 };
 
 /** Answers an action on a record, inside the transaction. */
-export type Answer<Result = unknown, Name extends EntityName = never, Action = string> = PlainHook<
-  [record: HookEntry<Name>, body: HookBody<Name, Action>, call: Call, entity: Entity],
+export type Answer<Result = unknown, Given = Entry, Body = Values> = PlainHook<
+  [record: Given, body: Body, call: Call, entity: Entity],
   Result
 >;
 
 /** The summary of a list. Sums are by the coin of their field (contract: x-coin). */
-export type EntitySummary<Name extends EntityName = never> = {
+export type EntitySummary<Status extends string = string, Field extends string = string> = {
   /** Statuses to count. */
-  counts?: readonly HookStatus<Name>[];
+  counts?: readonly Status[];
   /** Fields to add. */
-  sums?: readonly HookField<Name>[];
+  sums?: readonly Field[];
   /** Sums under names of their own, as SQL over the rows of a coin, which is that of the field `of`. */
-  named?: Readonly<Record<string, { of: HookField<Name>; sum: RawBuilder<unknown> }>>;
+  named?: Readonly<Record<string, { of: Field; sum: RawBuilder<unknown> }>>;
   /** A field by whose values rows are counted too. */
-  by?: HookField<Name>;
+  by?: Field;
 };
 
 /**

@@ -14,7 +14,7 @@ export type Entry = Readonly<Record<string, unknown>> & { id: string; version: n
 export type Values = Readonly<Record<string, unknown>>;
 
 /** A step that the fields of a record imply: status, time and user. `at` null: it has not happened. */
-export type Mark<Name extends EntityName = never> = { to: HookStatus<Name>; at: unknown; by: string | null };
+export type Mark<Status extends string = string> = { to: Status; at: unknown; by: string | null };
 
 type Awaitable<Value> = Value | Promise<Value>;
 

@@ -1,6 +1,8 @@
-import { toUnits } from '@/kit/format/decimal';
+import { countOf } from '@/kit/format/countText';
+import { approximate, units } from '@/kit/format/units';
+import type { Decimal, Units } from '@/kit/format/units';
 import { newAddress } from '@server/business/wallet/newAddress';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
 import type { Seed } from '@server/seeds/context';
 
 /** A coin on a chain, as deposits and withdrawals use it. */
@@ -10,9 +12,9 @@ export type Route = {
   price: number;
   /** Decimal places of an amount. */
   places: number;
-  minDeposit: bigint;
+  minDeposit: Units;
   minWithdraw: number;
-  fee: string;
+  fee: Decimal;
   rate: number;
   confirmDeposit: number;
   height: number;
@@ -35,29 +37,30 @@ const shares: Readonly<Record<string, number>> = {
 /** Reads the open routes and the fiat currencies. */
 export const readMarket = async (db: Parameters<Seed>[0]) => {
   const all = recordsOf(db);
-  const [pairs, coins, chains] = [
-    await all.selectFrom('chainCoin').selectAll().orderBy('id').execute(),
-    await all.selectFrom('coin').selectAll().execute(),
-    await all.selectFrom('chain').selectAll().execute(),
-  ];
-  const fiat = new Set(coins.flatMap((coin) => (coin.coinType === 'FIAT' ? [String(coin.coinCode)] : [])));
+  const pairs = await all.selectFrom('chainCoin').selectAll().orderBy('id').execute();
+  const coins = await all.selectFrom('coin').selectAll().execute();
+  const chains = await all.selectFrom('chain').selectAll().execute();
+  const fiat = new Set(coins.flatMap((coin) => (coin.coinType === 'FIAT' ? [coin.coinCode] : [])));
   const routes = pairs
     .filter(({ status }) => status === 'ENABLED')
     .map((pair): [Route, number] => {
       const coin = coins.find(({ coinCode }) => coinCode === pair.coinCode);
       const chain = chains.find(({ chainCode }) => chainCode === pair.chainCode);
-      const [coinCode, chainCode] = [String(pair.coinCode), String(pair.chainCode)];
-      const price = Number(coin?.usdtPrice ?? 1);
+      const { coinCode, chainCode } = pair;
+      const family = chain?.family ?? 'EVM';
+      const price = approximate(coin?.usdtPrice ?? '1');
       const route = {
-        ...{ coinCode, chainCode, price },
+        coinCode,
+        chainCode,
+        price,
         places: price > 1_000 ? 6 : price > 10 ? 4 : 2,
-        minDeposit: toUnits(String(pair.minDeposit)),
-        minWithdraw: Number(pair.minWithdraw),
-        fee: String(pair.withdrawFee),
-        rate: Number(pair.withdrawFeeRate ?? 0),
-        confirmDeposit: Number(chain?.confirmDeposit ?? 1),
-        height: Number(chain?.blockHeight ?? 0),
-        address: (random: () => number) => newAddress({ chainCode, family: String(chain?.family) }, random),
+        minDeposit: units(pair.minDeposit),
+        minWithdraw: approximate(pair.minWithdraw),
+        fee: pair.withdrawFee,
+        rate: approximate(pair.withdrawFeeRate ?? '0'),
+        confirmDeposit: chain?.confirmDeposit ?? 1,
+        height: countOf(chain?.blockHeight) ?? 0,
+        address: (random: () => number) => newAddress({ chainCode, family }, random),
       };
       return [route, (shares[coinCode] ?? 1) / pairs.filter((one) => one.coinCode === coinCode).length];
     });

@@ -112,5 +112,12 @@ export function divide(amount: bigint, divisor: bigint, scale = 8): bigint {
 /** Returns the part of an amount that `part` is of `whole`, without rounding in between; truncated after the 18th place. */
 export const share = (amount: Units, part: Units, whole: Units): Units => branded((amount * part) / whole);
 
-/** Returns the nearest floating-point number, for charts and for what simulated members want. Never book it. */
+/** Returns the nearest floating-point number, for charts and for what simulated members want. */
 export const approximate = (amount: Decimal): number => Number(amount);
+
+/** Rounds a floating-point number of the demo data to a decimal with at most this many places, or to one unit of the last. */
+export const rounded = (value: number, scale: number): Decimal => {
+  const found = read(trusted, Math.max(value, 10 ** -scale).toFixed(scale));
+  if (found === null) throw new RangeError(`${value} is too large to be rounded.`);
+  return toDecimal(found);
+};
