@@ -9,7 +9,7 @@ import { testLimits, usualLimits } from '@server/chat/limits';
 import type { Limits } from '@server/chat/limits';
 import { openDatabase } from '@server/db/connect';
 import type { Connection } from '@server/db/connect';
-import { createValidator } from '@server/contract/validator';
+import { validatorOf } from '@server/contract/validator';
 import type { Context, Life } from '@server/context';
 import { createIds } from '@server/db/snowflake';
 import { createVault, loadKey } from '@server/db/vault';
@@ -167,7 +167,7 @@ export const createPlatform = async (given: PlatformOptions): Promise<Platform> 
     contract,
     nextId: createIds(now),
     now,
-    validator: createValidator(contract),
+    validator: validatorOf(contract),
     vault,
     tasks: createTaskRunner({ getPlatform: () => context, entities, jobs, term }),
     rates: createRates(now, options.test),

@@ -8,7 +8,7 @@ import { config } from '@/kit/config';
 import type { EndReason } from '@/store/session/slice';
 import { demoAccounts } from '@server/business/permission/seeds/demoAccounts';
 import { clearCookies } from './cookies';
-import { type Between, platformProcess } from './platformProcess';
+import { type Between, listeningPlatform } from './listeningPlatform';
 import { signInAt } from './server';
 
 type Given = {
@@ -23,7 +23,7 @@ type Given = {
  * top of the file; it starts before the first test and stops after the last.
  */
 export function appOnPlatform() {
-  const platform = platformProcess();
+  const platform = listeningPlatform();
 
   const tokensOf = async (username: string) => {
     const password = demoAccounts.find((account) => account.username === username)?.password ?? '';

@@ -1,4 +1,4 @@
-import { mulberry32, sizeOf } from '@server/seeds/context';
+import { mulberry32, sizeOf, testScale } from '@server/seeds/context';
 import type { SeedContext } from '@server/seeds/context';
 import { day, hour, scatter } from '@server/seeds/scatter';
 import type { Route } from './market';
@@ -147,7 +147,7 @@ export const makeEvents = (
       events.push({ kind: 'adjust', at: when(), payer, route: route(), usdt: 5 + random() * 900 });
   }
   // Records that wait for staff today.
-  const late = payers.slice(0, Math.max(40, Math.floor(payers.length / 60)));
+  const late = payers.slice(0, Math.max(scale === testScale ? 100 : 40, Math.floor(payers.length / 60)));
   for (const [index, payer] of late.entries()) {
     if (index % 2 === 0) events.push(depositOf(payer, end - Math.floor(random() * 100) * 60_000 - 60_000));
     else {

@@ -25,7 +25,7 @@ let platform: Platform;
 let admin: Caller;
 
 beforeAll(async () => {
-  platform = await startPlatform({ now: () => new Date(clock) });
+  platform = await startPlatform({ world: 'demo', now: () => new Date(clock) });
   await pass(0);
 });
 afterAll(() => platform.close());

@@ -94,17 +94,22 @@ export const openDual: OpenBusiness = async (db, { bulk, context }, payers) => {
         },
       });
     closings.push(() => {
+      const settled = { settlePrice: price === null ? null : toDecimal(price), exercised };
+      sums.push({ productNo: product.no, ...settled, ...amounts() });
+    });
+    /** Its amounts fit what was sold; a product that nobody bought keeps those that it has. */
+    const amounts = (): Row => {
       const sum = taken();
-      if (sum === 0n) return;
+      if (sum === 0n) return { soldAmount: '0', quota: given.quota, maxAmount: given.maxAmount };
       const largest = orders.reduce((most, { amount }) => (amount > most ? amount : most), least);
       const whole = share === 1 ? sum : roundUp((sum * 1_000n) / BigInt(Math.round(share * 1_000)));
       const most = roundUp(largest > whole / 5n ? largest : whole / 5n);
-      sums.push({
-        ...{ productNo: product.no, soldAmount: toDecimal(sum), quota: toDecimal(whole) },
+      return {
+        soldAmount: toDecimal(sum),
+        quota: toDecimal(whole),
         maxAmount: toDecimal(most < whole ? most : whole),
-        ...{ settlePrice: price === null ? null : toDecimal(price), exercised },
-      });
-    });
+      };
+    };
   };
 
   for (const [index, row] of rows.entries())

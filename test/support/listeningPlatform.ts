@@ -1,5 +1,6 @@
+import { listen } from '@server/http/listen';
 import { freePort } from './freePort';
-import { newDataDir, spawnServer } from './server';
+import { startPlatform } from './platform';
 import { caller } from './staff';
 import type { Caller } from './staff';
 
@@ -12,23 +13,25 @@ export type Passed = { method: string; path: string; headers: Headers; body: str
 const textOf = (body: unknown): string =>
   typeof body === 'string' || body instanceof URLSearchParams ? String(body) : '';
 
-/** Runs a reference platform in its own process, with the demo world on PGlite, for the tests of one file. */
-export function platformProcess() {
+/** Runs a reference platform on ports of its own, with the small world, for the tests of one file. */
+export function listeningPlatform() {
   const network = globalThis.fetch;
   let address = '';
   let stop = async () => {};
   beforeAll(async () => {
     // The platform tells the console the address of the websocket before it listens.
-    const [WS_PORT, ORIGINS] = [String(await freePort()), globalThis.location.origin];
-    const server = spawnServer(
-      { DATA_DIR: newDataDir(), DATABASE_URL: undefined, WS_PORT, ORIGINS },
-      '--test',
-    );
+    const host = '127.0.0.1';
+    const wsPort = await freePort();
+    const platform = await startPlatform({
+      wssHost: `ws://${host}:${wsPort}`,
+      origins: [globalThis.location.origin],
+    });
+    const listening = await listen(platform, { port: 0, wsPort, host });
+    address = `http://${host}:${listening.port}`;
     stop = async () => {
-      server.kill('SIGTERM');
-      await server.exitCode;
+      await listening.close();
+      await platform.close();
     };
-    address = await server.ready;
   });
   // Answers arrive over a real network at any time: tests wait for the screen, not for React's queue.
   beforeEach(() => {

@@ -1,0 +1,20 @@
+import { pathToFileURL } from 'node:url';
+import { platformPack } from './build.mjs';
+
+const { modules } = await import(pathToFileURL(platformPack).href);
+const methods = ['error', 'warn', 'info', 'log'];
+const own = Object.fromEntries(methods.map((method) => [method, console[method]]));
+
+/**
+ * Gives the tests of a file the platform that this worker has loaded, outside jest's module registry: loading its modules
+ * takes longer than many a test. What it prints goes to the console of the test.
+ */
+export const lendPlatform = (global) => {
+  global.platformModules = modules;
+  for (const method of methods) console[method] = (...args) => global.console[method](...args);
+  return () => {
+    Object.assign(console, own);
+    // Otherwise jest would treat it as a leak and delete its properties.
+    delete global.platformModules;
+  };
+};
