@@ -7,7 +7,7 @@ import { recordsOf } from '@server/db/records';
 import type { Row } from '@server/db/records';
 import { inTransaction } from '@server/db/transaction';
 import { findVisibleRow } from '@server/resources/rows/findVisibleRow';
-import { blockHashOf } from '@server/business/wallet/chain/blocks';
+import { blockHashOf } from '@server/business/wallet/public';
 import { moveBySystem } from '@server/workflow/moveBySystem';
 import { closeEnrolment, entriesOf, termsOf } from './draws';
 import { returnDeposits } from './enrol';

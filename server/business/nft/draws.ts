@@ -6,7 +6,7 @@ import { recordsOf } from '@server/db/records';
 import type { Row } from '@server/db/records';
 import type { Tables } from '@server/db/tables';
 import { rowsOf } from '@server/resources/rules/bounds';
-import { heightAfter } from '@server/business/wallet/chain/blocks';
+import { heightAfter } from '@server/business/wallet/public';
 import { insertOrder } from './orders';
 import { freeTokens, moveTokens, reserveLeft } from './tokens';
 import { entriesHashOf, winnersOf } from './winners';

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Context } from '@server/context';
 import { recordsOf } from '@server/db/records';
 import type { Tables } from '@server/db/tables';
+import { closeToChanges } from '@server/ledger/protect';
 import { addStep } from '@server/resources/history/history';
 import { ofMember } from '@server/member/ofMember';
 
@@ -71,4 +72,12 @@ export const reserveLeft = async (db: Kysely<Tables>, itemNo: string): Promise<n
   const { rows } = await sql<{ left: number }>`select coalesce(reserved, 0) - ${takenOfReserve} as left
     from "nftItem" where "itemNo" = ${itemNo}`.execute(db);
   return Math.max(0, Number(rows[0]?.left ?? 0));
+};
+
+/** Lets the database refuse changes of owners in the past (I-16), and of entries and winners of draws (I-17). */
+export const protectOwners = async (db: Kysely<Tables>): Promise<void> => {
+  await closeToChanges(db, 'nftMove');
+  await closeToChanges(db, 'nftDrawEntry', ['id', 'drawNo', 'memberUid', 'entryNo', 'createdAt']);
+  await sql`create or replace trigger "winnerStays" before update of "isWinner", "itemNo" on "nftDrawEntry"
+      for each row when (old."isWinner") execute function refuse_change()`.execute(db);
 };

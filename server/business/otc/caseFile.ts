@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { components } from '@/api/gen/contract/otc';
-import type { Call, Handler } from '@server/call/call';
+import type { Call, Handler, Handlers } from '@server/call/call';
 import { code, Failure, fieldError, invalid } from '@server/call/failure';
 import { texts } from '@server/call/texts';
 import { recordsOf } from '@server/db/records';
@@ -118,4 +118,4 @@ const previewOtcAppeal: Handler = async (call): Promise<Schemas['OtcAppealPrevie
   };
 };
 
-export const caseHandlers = { caseOtcAppeal, previewOtcAppeal };
+export const caseHandlers: Handlers = { caseOtcAppeal, previewOtcAppeal };

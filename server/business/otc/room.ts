@@ -1,15 +1,15 @@
 import type { components } from '@/api/gen/contract/otc';
 import { bodyOf, signedIn } from '@server/call/call';
-import type { Call, Handler } from '@server/call/call';
+import type { Call, Handler, Handlers } from '@server/call/call';
 import { code, Failure, fieldError } from '@server/call/failure';
 import { recordsOf } from '@server/db/records';
 import { recordsOfIds } from '@server/resources/calls/read';
 import type { Entities, EntityHooks } from '@server/resources/entity/entity';
 import { findVisibleRow } from '@server/resources/rows/findVisibleRow';
 import { recordViews } from '@server/resources/view/recordView';
-import { blockMember, hasJoined, joinRoom } from './chat/attendance';
+import { blockMember, hasJoined, joinRoom } from '@server/conversation/attendance';
+import { writeMessage } from '@server/conversation/write';
 import { roomOf } from './chat/rooms';
-import { writeMessage } from './chat/write';
 
 const text = {
   noParty: { 'zh-CN': '该会员不在此会话中', 'en-US': 'This member is not in the room' },
@@ -76,7 +76,7 @@ const chatOtcOrder =
   };
 
 /** Returns the calls on messages beside the lists. */
-export const roomHandlers = (entities: Entities) => ({
+export const roomHandlers = (entities: Entities): Handlers => ({
   sendOtcChat: sendOtcChat(entities),
   chatOtcOrder: chatOtcOrder(entities),
 });

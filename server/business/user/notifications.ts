@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { components } from '@/api/gen/contract/user';
 import { bodyOf, instant, seesWholePlatform, signedIn } from '@server/call/call';
-import type { Call, Handler } from '@server/call/call';
+import type { Call, Handler, Handlers } from '@server/call/call';
 import { isStorableId } from '@server/db/snowflake';
 import { recordsOfIds } from '@server/resources/calls/read';
 import { actionName, operationOf } from '@server/resources/entity/entity';
@@ -132,7 +132,7 @@ const readMyNotifications: Handler = async (call) => {
 };
 
 /** Handlers of the bell: notices to the user, and changes of records that the user worked on. */
-export const notificationHandlers = (entities: Entities) => ({
+export const notificationHandlers = (entities: Entities): Handlers => ({
   getMyNotifications: async (call: Call): Promise<OwnNotifications> => ({
     messages: await messagesOf(call),
     follows: await followsOf(entities, call),

@@ -11,7 +11,7 @@ import { mulberry32 } from '@server/seeds/context';
 import { scatter } from '@server/seeds/scatter';
 import { releaseListings } from '@server/business/nft/endListings';
 import { runOrders } from '@server/business/nft/runOrders';
-import type { Act } from '@server/world/act';
+import type { Act } from '@server/acts/act';
 import * as world from '@server/business/nft/acts';
 import { collectors } from '@test/support/collectors';
 import { runs } from '@test/support/fuzzRuns';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { hooksOf } from '@server/business/hooks';
+import type { EntityName } from '@server/contract/entities';
+import { hooksOf } from '@server/business/tables';
 import { fill, quote } from '@server/business/finance/convert/conversions';
 import { startPlan } from '@server/business/finance/plan/memberPlans';
 import { checkInvariants } from '@server/check';
@@ -7,7 +8,7 @@ import { inTransaction } from '@server/db/transaction';
 import type { Platform } from '@server/platform';
 import { mulberry32 } from '@server/seeds/context';
 import { scatter } from '@server/seeds/scatter';
-import type { Act } from '@server/world/act';
+import type { Act } from '@server/acts/act';
 import { convert } from '@server/business/finance/acts/conversions';
 import { beginPlan, changePlan } from '@server/business/finance/acts/plans';
 import { buyOfOffer, subscribeToDual } from '@server/business/finance/acts/products';
@@ -28,7 +29,7 @@ const expectSound = async () => {
   const lines = await checkInvariants(platform.db);
   expect(lines.filter(({ state }) => state === 'BROKEN')).toEqual([]);
 };
-const tick = async (entity: string) => hooksOf(platform.contract)[entity]?.tick?.(platform);
+const tick = async (entity: EntityName) => hooksOf(platform.contract)[entity]?.tick?.(platform);
 const countOf = async (table: string, condition: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*)::int from ${sql.table(table)}
     where ${sql.raw(condition)}`.execute(platform.db);
@@ -51,7 +52,7 @@ test('members subscribe, convert, buy of offers and start plans, by the rules an
   expect(await countOf('autoInvestPlan', since)).toBeGreaterThan(0);
   await expectSound();
   clock += 16 * 60_000;
-  for (const entity of ['dualOrder', 'convertOrder', 'coinPurchase']) await tick(entity);
+  for (const entity of ['dualOrder', 'convertOrder', 'coinPurchase'] as const) await tick(entity);
   expect(await countOf('dualOrder', `status = 'PENDING'`)).toBe(0);
   expect(await countOf('convertOrder', `status = 'QUOTED'`)).toBe(0);
   expect(await countOf('coinPurchase', `status = 'PENDING_PAY'`)).toBe(0);

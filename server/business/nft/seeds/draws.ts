@@ -2,7 +2,7 @@ import { recordsOf } from '@server/db/records';
 import type { Seed } from '@server/seeds/context';
 import { daysFrom, seedNumber } from '@server/seeds/scatter';
 import { insertRecords } from '@server/seeds/insert';
-import { blockTimeOf } from '@server/business/wallet/chain/blocks';
+import { blockTimeOf } from '@server/business/wallet/public';
 import { sha256 } from '../winners';
 
 /** Names, kind, items by name, winners, first day of enrolment from today, status. */

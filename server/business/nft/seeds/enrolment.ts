@@ -3,8 +3,7 @@ import { updateJson } from '@server/db/updateJson';
 import type { Tables } from '@server/db/tables';
 import { recordsOf } from '@server/db/records';
 import type { SeedContext } from '@server/seeds/context';
-import type { chanceOf } from '@server/seeds/money/business';
-import type { Payer } from '@server/seeds/money/events';
+import type { chanceOf, Payer } from '@server/seeds/money/line';
 import { entriesHashOf, winnersOf } from '../winners';
 import { prizesOf } from '../draws';
 

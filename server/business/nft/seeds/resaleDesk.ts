@@ -1,7 +1,7 @@
 import { divide, toDecimal } from '@/kit/format/decimal';
 import type { Bulk } from '@server/ledger/bulk';
 import type { SeedContext } from '@server/seeds/context';
-import type { Payer } from '@server/seeds/money/events';
+import type { Payer } from '@server/seeds/money/line';
 import type { Purse } from '@server/seeds/money/purses';
 import { resaleLegs, sharesOf } from '../resale';
 import type { Owners, Token } from './collection';

@@ -4,9 +4,9 @@ import { recordsOf } from '@server/db/records';
 import type { Row } from '@server/db/records';
 import type { Tables } from '@server/db/tables';
 import { shownName } from '@server/member/names';
+import { say, sayBySystem } from '@server/conversation/say';
+import { sentences } from '@server/conversation/sentences';
 import { openRoom, roomOf } from './rooms';
-import { say, sayBySystem } from './say';
-import { sentences } from './sentences';
 
 type Db = Kysely<Tables>;
 

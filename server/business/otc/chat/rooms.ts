@@ -6,8 +6,8 @@ import { insertJson } from '@server/db/insertJson';
 import { recordsOf } from '@server/db/records';
 import type { Row } from '@server/db/records';
 import type { Tables } from '@server/db/tables';
-import { tellChat } from './events';
-import { sayBySystem } from './say';
+import { tellChat } from '@server/conversation/events';
+import { sayBySystem } from '@server/conversation/say';
 
 type Schemas = components['schemas'];
 type Making = Pick<Context, 'nextId' | 'now'>;

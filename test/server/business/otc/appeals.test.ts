@@ -4,7 +4,7 @@ import { checkInvariants } from '@server/check';
 import { recordsOf } from '@server/db/records';
 import { inTransaction } from '@server/db/transaction';
 import type { Platform } from '@server/platform';
-import { demoAccounts } from '@server/business/permission/seeds/demoAccounts';
+import { demoAccounts } from '@server/seeds/demoAccounts';
 import { addEvidence, openAppeal, withdrawAppeal } from '@server/business/otc/appeals';
 import { secretPlace } from '@server/staff/secondFactor';
 import { codeAt, stepAt } from '@server/staff/totp';

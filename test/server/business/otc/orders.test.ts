@@ -2,7 +2,7 @@ import { checkInvariants } from '@server/check';
 import type { Platform } from '@server/platform';
 import { inTransaction } from '@server/db/transaction';
 import { recordsOf } from '@server/db/records';
-import { demoAccounts } from '@server/business/permission/seeds/demoAccounts';
+import { demoAccounts } from '@server/seeds/demoAccounts';
 import { lockOrder, releaseBySeller } from '@server/business/otc/orders';
 import { colleague } from '@test/support/colleague';
 import { nextCode } from '@test/support/nextCode';

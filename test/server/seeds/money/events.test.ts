@@ -1,5 +1,5 @@
-import { makeEvents } from '@server/seeds/money/events';
-import type { Payer } from '@server/seeds/money/events';
+import { makeEvents } from '@server/business/wallet/seeds/events';
+import type { Payer } from '@server/seeds/money/line';
 import { context, route } from './onlyUsdt';
 
 const hour = 3_600_000;

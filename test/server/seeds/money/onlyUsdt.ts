@@ -1,7 +1,7 @@
 import { loadContract } from '@server/contract/contract';
 import { createVault } from '@server/db/vault';
 import { createSeedContext } from '@server/seeds/context';
-import type { Route } from '@server/seeds/money/market';
+import type { Route } from '@server/business/wallet/seeds/market';
 
 /** Seeds without a database, and the only coin on the only chain. */
 export const context = createSeedContext({
