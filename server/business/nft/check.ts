@@ -3,9 +3,9 @@ import { counting, proveBy } from '@server/db/invariant';
 import type { Db, Finding, Invariant } from '@server/db/invariant';
 import { recordsOf } from '@server/db/records';
 import { holdsMatch, proveAppendOnly } from '@server/ledger/check';
-import { entriesOf, termsOf } from './draws';
-import { takenOfReserve } from './tokens';
-import { entriesHashOf, sha256, winnersOf } from './winners';
+import { entriesOf, termsOf } from './draws/drawSteps';
+import { takenOfReserve } from './items/tokens';
+import { entriesHashOf, sha256, winnersOf } from './draws/winners';
 
 /** Tokens with their last move and their open listings. */
 const tokens = sql`"nftToken" token

@@ -10,16 +10,16 @@ import {
   takeBack,
   takeOffer,
 } from './acts';
-import { airdropJobs, importNftItemToken } from './airdrop';
+import { airdropJobs, importNftItemToken } from './items/airdrop';
 import { nftInvariants } from './check';
-import { nftDrawHooks } from './draw';
-import { proofNftDraw } from './drawing';
-import { nftItemHooks } from './item';
-import { nftListingHooks, nftTokenHooks } from './listing';
-import { audienceNftMessage, nftMessageHooks } from './message';
-import { nftOrderHooks } from './order';
-import { nftOrganizationHooks } from './organization';
-import { protectOwners } from './tokens';
+import { nftDrawHooks } from './draws/nftDraw';
+import { proofNftDraw } from './draws/runDraws';
+import { nftItemHooks } from './items/nftItem';
+import { nftListingHooks, nftTokenHooks } from './resale/nftListing';
+import { audienceNftMessage, nftMessageHooks } from './messages/nftMessage';
+import { nftOrderHooks } from './orders/nftOrder';
+import { nftOrganizationHooks } from './items/nftOrganization';
+import { protectOwners } from './items/tokens';
 import { seedNftDraws } from './seeds/draws';
 import { seedNftItems } from './seeds/items';
 import { openNftMarket } from './seeds/market';

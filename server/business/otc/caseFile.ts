@@ -8,7 +8,7 @@ import type { Row } from '@server/db/records';
 import { findVisibleRow } from '@server/resources/rows/findVisibleRow';
 import { applyMask } from '@server/resources/view/masks';
 import { verifiedName } from '@server/member/names';
-import type { Party } from './chat/roomOf';
+import type { Party } from './orderRoom';
 import { blockedUntil } from './penalty';
 import { dealOf, sharesOf } from './shares';
 import { endingOf, loserOf, penaltyOf } from './ruling';

@@ -11,7 +11,7 @@ import { accrue } from '@server/business/agent/public';
 import { moveBySystem } from '@server/workflow/moveBySystem';
 import type { SystemMove } from '@server/workflow/moveBySystem';
 import { sentences } from '@server/conversation/sentences';
-import { announceOrder } from './chat/rooms';
+import { announceOrder } from './orderRoom';
 import { endJournal } from './journals';
 import { dealOf } from './shares';
 import { blockAfterCancels } from './standing';

@@ -13,7 +13,7 @@ import { claimEnd } from '@server/workflow/claim';
 import { sentences } from '@server/conversation/sentences';
 import { endOrder } from './ending';
 import type { Ending } from './ending';
-import { lockOrder } from './orders';
+import { lockOrder } from './tradeSteps';
 import { penalize } from './penalty';
 import type { Penalty } from './penalty';
 

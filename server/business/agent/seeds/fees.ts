@@ -1,6 +1,6 @@
 import { toUnits } from '@/kit/format/decimal';
 import type { Line } from '@server/seeds/money/line';
-import type { Fee } from '../commissions';
+import type { Fee } from '../accrue';
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -3,7 +3,7 @@ import type { Seed } from '@server/seeds/context';
 import { daysFrom, seedNumber } from '@server/seeds/scatter';
 import { insertRecords } from '@server/seeds/insert';
 import { blockTimeOf } from '@server/business/wallet/public';
-import { sha256 } from '../winners';
+import { sha256 } from '../draws/winners';
 
 /** Names, kind, items by name, winners, first day of enrolment from today, status. */
 const draws = [

@@ -4,8 +4,8 @@ import type { Tables } from '@server/db/tables';
 import { recordsOf } from '@server/db/records';
 import type { SeedContext } from '@server/seeds/context';
 import type { chanceOf, Payer } from '@server/seeds/money/line';
-import { entriesHashOf, winnersOf } from '../winners';
-import { prizesOf } from '../draws';
+import { entriesHashOf, winnersOf } from '../draws/winners';
+import { prizesOf } from '../draws/drawSteps';
 
 type Row = Readonly<Record<string, unknown>>;
 type Win = {

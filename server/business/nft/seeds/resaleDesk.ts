@@ -3,7 +3,7 @@ import type { Bulk } from '@server/ledger/bulk';
 import type { SeedContext } from '@server/seeds/context';
 import type { Payer } from '@server/seeds/money/line';
 import type { Purse } from '@server/seeds/money/purses';
-import { resaleLegs, sharesOf } from '../resale';
+import { resaleLegs, sharesOf } from '../resale/resell';
 import type { Owners, Token } from './collection';
 
 type Row = Record<string, unknown>;

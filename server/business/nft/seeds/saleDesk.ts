@@ -4,7 +4,7 @@ import type { AccountType, Leg } from '@server/ledger/journal';
 import type { SeedContext } from '@server/seeds/context';
 import type { Payer } from '@server/seeds/money/line';
 import { ofMember } from '@server/seeds/money/records';
-import { sharedLegs } from '../sale';
+import { sharedLegs } from '../orders/deliver';
 import type { Item, Owners, Token } from './collection';
 
 type Row = Record<string, unknown>;

@@ -6,9 +6,9 @@ import { inTransaction } from '@server/db/transaction';
 import type { Act } from '@server/acts/act';
 import { isFull, queueOf } from '@server/acts/queue';
 import { disputes, talk } from '../seeds/texts';
-import { addEvidence, openAppeal, withdrawAppeal } from '../appeals';
-import { lockOrder } from '../orders';
-import { sayAs } from '../chat/roomOf';
+import { addEvidence, openAppeal, withdrawAppeal } from '../openAppeal';
+import { lockOrder } from '../tradeSteps';
+import { sayAs } from '../orderRoom';
 
 /** Appeals that are not decided. */
 export const appealQueue = queueOf({

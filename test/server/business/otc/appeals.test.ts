@@ -5,7 +5,7 @@ import { recordsOf } from '@server/db/records';
 import { inTransaction } from '@server/db/transaction';
 import type { Platform } from '@server/platform';
 import { demoAccounts } from '@server/seeds/demoAccounts';
-import { addEvidence, openAppeal, withdrawAppeal } from '@server/business/otc/appeals';
+import { addEvidence, openAppeal, withdrawAppeal } from '@server/business/otc/openAppeal';
 import { secretPlace } from '@server/staff/secondFactor';
 import { codeAt, stepAt } from '@server/staff/totp';
 import { colleague } from '@test/support/colleague';

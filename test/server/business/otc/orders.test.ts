@@ -3,7 +3,7 @@ import type { Platform } from '@server/platform';
 import { inTransaction } from '@server/db/transaction';
 import { recordsOf } from '@server/db/records';
 import { demoAccounts } from '@server/seeds/demoAccounts';
-import { lockOrder, releaseBySeller } from '@server/business/otc/orders';
+import { lockOrder, releaseBySeller } from '@server/business/otc/tradeSteps';
 import { colleague } from '@test/support/colleague';
 import { nextCode } from '@test/support/nextCode';
 import { startPlatform } from '@test/support/platform';

@@ -9,7 +9,7 @@ import { findVisibleRow } from '@server/resources/rows/findVisibleRow';
 import { recordViews } from '@server/resources/view/recordView';
 import { blockMember, hasJoined, joinRoom } from '@server/conversation/attendance';
 import { writeMessage } from '@server/conversation/write';
-import { roomOf } from './chat/rooms';
+import { roomOf } from './orderRoom';
 
 const text = {
   noParty: { 'zh-CN': '该会员不在此会话中', 'en-US': 'This member is not in the room' },

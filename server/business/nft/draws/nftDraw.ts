@@ -9,9 +9,9 @@ import type { FieldError } from '@server/call/failure';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
 import type { Row } from '@server/db/records';
-import { closeEnrolment, drawWinners } from './draws';
+import { closeEnrolment, drawWinners } from './drawSteps';
 import { sha256 } from './winners';
-import { runDraws } from './drawing';
+import { runDraws } from './runDraws';
 
 const text = {
   draft: { 'zh-CN': '发布后不可修改，仅草稿可以', 'en-US': 'Only a draft can be changed' },

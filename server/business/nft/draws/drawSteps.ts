@@ -7,8 +7,8 @@ import type { Row } from '@server/db/records';
 import type { Tables } from '@server/db/tables';
 import { rowsOf } from '@server/resources/rules/bounds';
 import { heightAfter } from '@server/business/wallet/public';
-import { insertOrder } from './orders';
-import { freeTokens, moveTokens, reserveLeft } from './tokens';
+import { insertOrder } from '../orders/placeOrder';
+import { freeTokens, moveTokens, reserveLeft } from '../items/tokens';
 import { entriesHashOf, winnersOf } from './winners';
 import type { DrawTerms, ListedEntry, Prize, Winner } from './winners';
 

@@ -6,7 +6,7 @@ import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity
 import { notifyMember } from '@server/member/notifyMember';
 import { endColumns, settleEnding } from './ending';
 import type { Ending } from './ending';
-import { endLateOrders } from './orders';
+import { endLateOrders } from './tradeSteps';
 
 const text = {
   proposal: {

@@ -11,11 +11,10 @@ import { book } from '@server/ledger/book';
 import { addStep } from '@server/resources/history/history';
 import { moveBySystem } from '@server/workflow/moveBySystem';
 import { sentences } from '@server/conversation/sentences';
-import { announceOrder } from './chat/rooms';
+import { announceOrder, openOrderRoom } from './orderRoom';
 import { amountScale, floatingPrice, lockAd, requirePair } from './ads';
 import { endOrder } from './ending';
 import { escrowJournal } from './journals';
-import { openOrderRoom } from './chat/roomOf';
 import { dealOf } from './shares';
 import { requireDayLimit, requireTrader } from './standing';
 

@@ -12,10 +12,9 @@ import { addStep } from '@server/resources/history/history';
 import { claimEnd } from '@server/workflow/claim';
 import { moveBySystem } from '@server/workflow/moveBySystem';
 import { sentences } from '@server/conversation/sentences';
-import { announceOrder } from './chat/rooms';
-import { lockOrder } from './orders';
-import { uidOf } from './chat/roomOf';
-import type { Party } from './chat/roomOf';
+import { announceOrder, uidOf } from './orderRoom';
+import { lockOrder } from './tradeSteps';
+import type { Party } from './orderRoom';
 
 type Db = Kysely<Tables>;
 

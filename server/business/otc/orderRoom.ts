@@ -7,7 +7,9 @@ import { recordsOf } from '@server/db/records';
 import type { Row } from '@server/db/records';
 import type { Tables } from '@server/db/tables';
 import { tellChat } from '@server/conversation/events';
-import { sayBySystem } from '@server/conversation/say';
+import { say, sayBySystem } from '@server/conversation/say';
+import { sentences } from '@server/conversation/sentences';
+import { shownName } from '@server/member/names';
 
 type Schemas = components['schemas'];
 type Making = Pick<Context, 'nextId' | 'now'>;
@@ -16,7 +18,7 @@ type Making = Pick<Context, 'nextId' | 'now'>;
 export const roomOf = (orderNo: unknown): string => `otc:${String(orderNo)}`;
 
 /** Makes the room of a new order. `order` is its stored row. */
-export const openRoom = async (db: Kysely<Tables>, context: Making, order: Row): Promise<void> => {
+const openRoom = async (db: Kysely<Tables>, context: Making, order: Row): Promise<void> => {
   const { orderNo, buyerUid, sellerUid, buyerAgentPath, sellerAgentPath, status } = order;
   await insertJson(db, 'otcRoom', [
     {
@@ -72,4 +74,45 @@ export const announceHandler = (
     room,
     frame: { type: 'assigned', data: { room, appealNo: String(appealNo), handler } },
   });
+};
+
+/** The party of an order. */
+export type Party = 'BUYER' | 'SELLER';
+
+export const uidOf = (order: Row, role: Party): string =>
+  String(role === 'BUYER' ? order.buyerUid : order.sellerUid);
+
+/** A party of an order writes in its room, under the nickname. */
+export const sayAs = async (
+  db: Kysely<Tables>,
+  context: Context,
+  order: Row,
+  role: Party,
+  { text, image = null }: { text: string; image?: { fileId: string } | null },
+): Promise<void> => {
+  const senderKey = uidOf(order, role);
+  const member = await recordsOf(db)
+    .selectFrom('member')
+    .select('nickname')
+    .where('uid', '=', senderKey)
+    .executeTakeFirst();
+  const senderName = shownName(senderKey, member?.nickname);
+  const kind = image === null ? 'TEXT' : 'IMAGE';
+  await say(db, context, {
+    ...{ roomNo: roomOf(order.orderNo), senderRole: role, senderKey, senderName, kind, text, image },
+  });
+};
+
+/** Opens the room of a new order, with what the platform and the owner of the ad say first. */
+export const openOrderRoom = async (
+  db: Kysely<Tables>,
+  context: Context,
+  order: Row,
+  ad: Row,
+): Promise<void> => {
+  await openRoom(db, context, order);
+  const said = sentences.opened(String(ad.payMinutes), String(order.referenceCode));
+  await sayBySystem(db, context, roomOf(order.orderNo), said);
+  const reply = String(ad.autoReply ?? '');
+  if (reply !== '') await sayAs(db, context, order, ad.side === 'SELL' ? 'SELLER' : 'BUYER', { text: reply });
 };

@@ -5,7 +5,7 @@ import type { Row } from '@server/db/records';
 import type { Tables } from '@server/db/tables';
 import { inTransaction } from '@server/db/transaction';
 import { moveBySystem } from '@server/workflow/moveBySystem';
-import { payMillis } from './resale';
+import { payMillis } from './resell';
 
 /** Returns the token of a listing that ended to its owner. */
 export const freeToken = (db: Kysely<Tables>, { itemNo, serialNo }: Row) =>

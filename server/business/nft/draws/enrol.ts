@@ -10,7 +10,7 @@ import { book } from '@server/ledger/book';
 import type { AccountType, Leg, MemberLeg } from '@server/ledger/journal';
 import { rowsOf } from '@server/resources/rules/bounds';
 import { ofMember } from '@server/member/ofMember';
-import { demand, demandTrader } from './orders';
+import { demand, demandTrader } from '../orders/placeOrder';
 
 const text = {
   closed: { 'zh-CN': '当前不在报名时间内', 'en-US': 'Enrollment is not open' },

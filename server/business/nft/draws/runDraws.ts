@@ -9,7 +9,7 @@ import { inTransaction } from '@server/db/transaction';
 import { findVisibleRow } from '@server/resources/rows/findVisibleRow';
 import { blockHashOf } from '@server/business/wallet/public';
 import { moveBySystem } from '@server/workflow/moveBySystem';
-import { closeEnrolment, entriesOf, termsOf } from './draws';
+import { closeEnrolment, entriesOf, termsOf } from './drawSteps';
 import { returnDeposits } from './enrol';
 
 const notDrawn = { 'zh-CN': '尚未开签', 'en-US': 'The draw has not taken place yet' };

@@ -4,9 +4,9 @@ import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import type { EntityHooks, Entry } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
-import { returnStock } from './orders';
+import { returnStock } from './placeOrder';
 import { runOrders } from './runOrders';
-import { deliverOrder, refundOrder } from './sale';
+import { deliverOrder, refundOrder } from './deliver';
 
 const text = {
   gone: {

@@ -10,8 +10,8 @@ import { book } from '@server/ledger/book';
 import type { AccountType, Leg, MemberLeg } from '@server/ledger/journal';
 import { ofMember } from '@server/member/ofMember';
 import { moveBySystem } from '@server/workflow/moveBySystem';
-import { demand, demandTrader } from './orders';
-import { moveTokens } from './tokens';
+import { demand, demandTrader } from '../orders/placeOrder';
+import { moveTokens } from '../items/tokens';
 
 const text = {
   token: { 'zh-CN': '该藏品不可转售或转赠', 'en-US': 'The token can be neither listed nor given away' },

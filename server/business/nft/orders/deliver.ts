@@ -8,7 +8,7 @@ import type { Row } from '@server/db/records';
 import type { Tables } from '@server/db/tables';
 import { book } from '@server/ledger/book';
 import type { AccountType, Leg } from '@server/ledger/journal';
-import { freeTokens, moveTokens } from './tokens';
+import { freeTokens, moveTokens } from '../items/tokens';
 
 const text = {
   none: { 'zh-CN': '库存不足，无法发放', 'en-US': 'Not enough tokens are left to deliver' },

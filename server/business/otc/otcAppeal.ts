@@ -9,7 +9,7 @@ import type { Actor, Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
-import { announceHandler } from './chat/rooms';
+import { announceHandler } from './orderRoom';
 import { checkApproval, checkRuling, execute, mayApprove, rejected, ruled } from './ruling';
 
 const evidenceTime = 2 * 3_600_000;

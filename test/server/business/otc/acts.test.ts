@@ -6,7 +6,7 @@ import { inTransaction } from '@server/db/transaction';
 import type { Platform } from '@server/platform';
 import { mulberry32 } from '@server/seeds/context';
 import { scatter } from '@server/seeds/scatter';
-import { endLateOrders } from '@server/business/otc/orders';
+import { endLateOrders } from '@server/business/otc/tradeSteps';
 import { say } from '@server/conversation/say';
 import type { Act } from '@server/acts/act';
 import { offer, takeHome } from '@server/business/otc/acts/ads';

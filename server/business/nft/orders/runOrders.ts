@@ -6,8 +6,8 @@ import type { Row } from '@server/db/records';
 import type { Tables } from '@server/db/tables';
 import { inTransaction } from '@server/db/transaction';
 import { moveBySystem } from '@server/workflow/moveBySystem';
-import { payUntil, returnStock } from './orders';
-import { deliverOrder } from './sale';
+import { payUntil, returnStock } from './placeOrder';
+import { deliverOrder } from './deliver';
 
 type Step = (db: Kysely<Tables>, context: Context, order: Row) => Promise<void>;
 
