@@ -7,7 +7,7 @@ import { seedMoney } from './money/seedMoney';
 /** The steps before any money moves, in their order. In each step the businesses seed in the order of their list. */
 const before = ['site', 'coins', 'chains', 'members', 'lists', 'offers', 'changes'] as const;
 /** The steps that read what the money has left. */
-const after = ['results', 'evidence', 'limits', 'stock'] as const;
+const after = ['results', 'evidence', 'limits', 'stock', 'examples'] as const;
 
 /** The demo data of one business, by step: rows of later steps may refer to those of earlier ones. */
 export type Seeds = {
@@ -35,6 +35,8 @@ export type Seeds = {
   limits?: readonly Seed[];
   /** Free addresses. */
   stock?: readonly Seed[];
+  /** Example rows of generated screens, which may refer to any other record. */
+  examples?: readonly Seed[];
 };
 
 /** Seeds the demo data of all businesses, once, in the transaction that creates the tables. */
