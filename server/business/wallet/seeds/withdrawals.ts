@@ -4,7 +4,7 @@ import { amountOf, hash, ofMember } from '@server/seeds/money/records';
 import type { WalletDesk } from './desk';
 import { closing } from './events';
 import type { WithdrawEvent } from './events';
-import { statusesUnderWay } from '../balances';
+import { statusesUnderWay } from '../transfer/balances';
 import { completeJournal, refundJournal, requestJournal } from '../withdrawal/journals';
 
 const hits = ['NEW_DEVICE', 'PWD_CHANGED_24H', 'AMOUNT_SPIKE', 'FIRST_WITHDRAW', 'SHARED_ADDRESS'] as const;
