@@ -1,19 +1,25 @@
 import type { Kysely, RawBuilder } from 'kysely';
+import type { OperationId } from '@/api/gen/operations';
 import type { WeightedAct } from '@server/acts/act';
 import type { Queue } from '@server/acts/queue';
-import type { Call, Handlers, Route } from '@server/call/call';
+import type { Call, Handler, Handlers, Route } from '@server/call/call';
 import type { Context } from '@server/context';
 import type { Contract } from '@server/contract/contract';
 import type { EntityName } from '@server/contract/entities';
 import type { Invariant } from '@server/db/invariant';
 import type { Tables } from '@server/db/tables';
-import type { Entities, Hooks } from '@server/resources/entity/entity';
+import type { Entities, EntityHooks } from '@server/resources/entity/entity';
 import type { Jobs } from '@server/resources/tasks/job';
 import type { Seeds } from '@server/seeds/seedAll';
 import type { Figures } from './figures';
 
-/** What the parts of a description may need of the others. All businesses, in their declared order. */
-type Among = { businesses: readonly Business[] };
+/** What hooks may depend on: `businesses` are all, in their declared order. */
+type Given = { contract: Contract; businesses: readonly Business[] };
+
+/** Makes handlers, by operation. */
+export type EntityHandlers = {
+  readonly [Id in OperationId]?: (entities: Entities, businesses: readonly Business[]) => Handler;
+};
 
 /** A counter of records that wait for staff: a preset of a list (contract: x-presets). */
 export type Counter = {
@@ -44,9 +50,11 @@ type Frozen = {
  */
 export type Business = {
   /** The rules of its records beside the engine, by entity. `tick` is what the clock does. */
-  hooks?: Hooks | ((given: Among & { contract: Contract }) => Hooks);
+  hooks?: { readonly [Name in EntityName]?: EntityHooks | ((given: Given) => EntityHooks) };
   /** Its calls beside those of the engine, by operation. */
-  handlers?: Handlers | ((given: Among & { entities: Entities }) => Handlers);
+  handlers?: Handlers;
+  /** Calls that use the entities of the engine. */
+  entityHandlers?: EntityHandlers;
   /** Routes outside the contract. */
   routes?: readonly Route[];
   /** Long work, by the operation that begins it. */

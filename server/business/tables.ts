@@ -17,20 +17,25 @@ const joined = <Table extends object>(tables: readonly Table[]): Partial<Table> 
 
 /** Returns the hooks of all entities. */
 export const hooksOf = (contract: Contract): Hooks => {
-  const hooks = joined<Hooks>(
-    businesses.map(({ hooks = {} }) =>
-      typeof hooks === 'function' ? hooks({ businesses, contract }) : hooks,
-    ),
+  const described = joined(businesses.map(({ hooks = {} }) => hooks));
+  const hooks = Object.entries(described).map(
+    ([name, one]) => [name, typeof one === 'function' ? one({ contract, businesses }) : one] as const,
   );
-  return withFigures(hooks, joined<Figures>(businesses.map(({ figures = {} }) => figures)));
+  return withFigures(
+    Object.fromEntries(hooks),
+    joined<Figures>(businesses.map(({ figures = {} }) => figures)),
+  );
 };
 
 /** Returns the handlers beside the resource engine, by operation. */
 export const handlersOf = (entities: Entities): Handlers =>
   joined<Handlers>(
-    businesses.map(({ handlers = {} }) =>
-      typeof handlers === 'function' ? handlers({ businesses, entities }) : handlers,
-    ),
+    businesses.flatMap(({ handlers = {}, entityHandlers = {} }) => [
+      handlers,
+      Object.fromEntries(
+        Object.entries(entityHandlers).map(([id, make]) => [id, make(entities, businesses)] as const),
+      ),
+    ]),
   );
 
 export const jobs: Jobs = joined<Jobs>(businesses.map((one) => one.jobs ?? {}));

@@ -25,12 +25,8 @@ export const account: Business = {
     adjustmentBatch: adjustmentBatchHooks,
     reconciliation: reconciliationHooks,
   },
-  handlers: ({ entities }) => ({
-    ...ledgerHandlers,
-    breakdownAccountReconcile,
-    runAccountReconcile,
-    importAccountAdjustBatch: importAccountAdjustBatch(entities),
-  }),
+  handlers: { ...ledgerHandlers, breakdownAccountReconcile, runAccountReconcile },
+  entityHandlers: { importAccountAdjustBatch },
   figures: { account: { members: ['memberUid'] } },
   counters: [
     { key: 'adjustPending', entity: 'adjustment', preset: 'review' },

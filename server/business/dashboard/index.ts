@@ -7,15 +7,16 @@ import { todoHandler } from './todo';
 import { trendHandler } from './trend';
 
 export const dashboard: Business = {
-  handlers: ({ entities, businesses }) => ({
-    getDashboardTodo: todoHandler(
-      entities,
-      businesses.flatMap(({ counters }) => counters ?? []),
-    ),
-    getDashboardHealth,
-    getDashboardSummary: summaryHandler(entities),
-    getDashboardTrend: trendHandler(entities),
-    getDashboardRank: rankHandler(entities),
-  }),
+  handlers: { getDashboardHealth },
+  entityHandlers: {
+    getDashboardTodo: (entities, businesses) =>
+      todoHandler(
+        entities,
+        businesses.flatMap(({ counters }) => counters ?? []),
+      ),
+    getDashboardSummary: summaryHandler,
+    getDashboardTrend: trendHandler,
+    getDashboardRank: rankHandler,
+  },
   daily: freezeFigures,
 };

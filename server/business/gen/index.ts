@@ -1,10 +1,11 @@
 import type { Business } from '../business';
-import { genHandlers } from './handlers';
+import { genHandlers, genTableHandlers } from './handlers';
 import { seedGenTables } from './seeds/tables';
 import { genTableHooks } from './table';
 
 export const gen: Business = {
   hooks: { genTable: genTableHooks },
-  handlers: ({ entities }) => genHandlers(entities),
+  handlers: genHandlers,
+  entityHandlers: genTableHandlers,
   seeds: { offers: [seedGenTables] },
 };

@@ -5,6 +5,7 @@ import { openRecordFile } from './openFile';
 import { siteImageRoute } from './siteImages';
 
 export const open: Business = {
-  handlers: ({ entities }) => ({ ...openHandlers, openRecordFile: openRecordFile(entities) }),
+  handlers: openHandlers,
+  entityHandlers: { openRecordFile },
   routes: [fileRoute, siteImageRoute],
 };

@@ -14,7 +14,7 @@ import { otcInvariants } from './check';
 import { otcConfigHooks } from './config';
 import { otcMerchantHooks } from './merchant';
 import { otcOrderHooks } from './otcOrder';
-import { otcRoomHooks, roomHandlers } from './otcRoom';
+import { chatOtcOrder, otcRoomHooks, sendOtcChat } from './otcRoom';
 import { seedOtcConfigs } from './seeds/configs';
 import { seedOtcEvidence } from './seeds/evidence';
 import { openOtc } from './seeds/trading';
@@ -31,11 +31,8 @@ export const otc: Business = {
     otcOrder: otcOrderHooks,
     otcRoom: otcRoomHooks,
   },
-  handlers: ({ entities }) => ({
-    ...caseHandlers,
-    ...roomHandlers(entities),
-    renewOtcAppeal: renewClaim('otcAppeal'),
-  }),
+  handlers: { ...caseHandlers, renewOtcAppeal: renewClaim('otcAppeal') },
+  entityHandlers: { sendOtcChat, chatOtcOrder },
   protect: (db) => closeToChanges(db, 'otcEvidence'),
   figures: {
     otcOrder: {

@@ -1,6 +1,6 @@
 import type { components } from '@/api/gen/contract/otc';
 import { bodyOf, signedIn } from '@server/call/call';
-import type { Call, Handler, Handlers } from '@server/call/call';
+import type { Call, Handler } from '@server/call/call';
 import { code, Failure, fieldError } from '@server/call/failure';
 import { recordsOf } from '@server/db/records';
 import { recordsOfIds } from '@server/resources/calls/read';
@@ -44,7 +44,7 @@ const shownMessages = async (entities: Entities, ids: readonly string[], call: C
 };
 
 /** `POST /admin/otc/chat/{id}/send`: a message of staff who have joined. */
-const sendOtcChat =
+export const sendOtcChat =
   (entities: Entities): Handler =>
   async (call) => {
     const { db, context } = call;
@@ -61,7 +61,7 @@ const sendOtcChat =
 const mostShown = 200;
 
 /** `GET /admin/otc/order/{id}/chat`: the last messages of an order, oldest first. */
-const chatOtcOrder =
+export const chatOtcOrder =
   (entities: Entities): Handler =>
   async (call) => {
     const { orderNo } = await findVisibleRow('otcOrder', call);
@@ -74,9 +74,3 @@ const chatOtcOrder =
       .execute();
     return shownMessages(entities, newest.map(({ id }) => String(id)).reverse(), call);
   };
-
-/** Returns the calls on messages beside the lists. */
-export const roomHandlers = (entities: Entities): Handlers => ({
-  sendOtcChat: sendOtcChat(entities),
-  chatOtcOrder: chatOtcOrder(entities),
-});

@@ -2,5 +2,5 @@ import type { Business } from '../business';
 import { findRecords } from './search';
 
 export const search: Business = {
-  handlers: ({ entities }) => ({ findRecords: findRecords(entities) }),
+  entityHandlers: { findRecords },
 };

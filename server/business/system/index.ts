@@ -16,15 +16,15 @@ import { seedParamChanges } from './seeds/paramChanges';
 import { seedParams } from './seeds/params';
 
 export const system: Business = {
-  hooks: ({ contract }) => ({
+  hooks: {
     appVersion: appVersionHooks,
     area: areaHooks,
     dict: dictHooks,
-    file: fileHooks(contract),
+    file: ({ contract }) => fileHooks(contract),
     auditLog: auditLogHooks,
     param: paramHooks,
     paramChange: paramChangeHooks,
-  }),
+  },
   handlers: { ...dictHandlers, ...paramHandlers, verifySystemLog: verifyAuditLog },
   counters: [{ key: 'paramReview', entity: 'paramChange', preset: 'review', list: 'changes' }],
   invariants: systemInvariants,

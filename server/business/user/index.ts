@@ -1,7 +1,8 @@
 import type { Business } from '../business';
 import { userHandlers } from './handlers';
-import { notificationHandlers } from './notifications';
+import { getMyNotifications, readMyNotifications } from './notifications';
 
 export const user: Business = {
-  handlers: ({ entities }) => ({ ...userHandlers, ...notificationHandlers(entities) }),
+  handlers: { ...userHandlers, readMyNotifications },
+  entityHandlers: { getMyNotifications },
 };

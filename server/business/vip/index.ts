@@ -14,11 +14,11 @@ import { seedLevels } from './seeds/levels';
 import { seedPeople } from './seeds/people';
 
 export const vip: Business = {
-  hooks: ({ businesses }) => ({
-    member: memberHooks(businesses.flatMap(({ whenFrozen }) => whenFrozen ?? [])),
+  hooks: {
+    member: ({ businesses }) => memberHooks(businesses.flatMap(({ whenFrozen }) => whenFrozen ?? [])),
     kyc: kycHooks,
     memberLevel: memberLevelHooks,
-  }),
+  },
   handlers: { ...kycReviewHandlers, securityVipMember, renewVipKyc: renewClaim('kyc') },
   figures: { member: { members: ['uid'] }, kyc: { members: ['memberUid'] } },
   counters: [{ key: 'kycPending', entity: 'kyc', preset: 'review' }],
