@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Life } from '@server/context';
 import { parsePlan } from '@server/faults/plan';
-import { isRange } from '@server/staff/addressRange';
+import { isRange } from '@server/call/addressRange';
 
 /** Options of a server from the command line and the environment (server/README.md). */
 export type ServerOptions = {

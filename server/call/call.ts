@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Operation, Permission } from '@/api/gen/operations';
+import type { Operation, OperationId, Permission } from '@/api/gen/operations';
 import type { Change } from '@server/db/tables/audit';
 import type { Tables } from '@server/db/tables';
 import type { Context } from '@server/context';
@@ -100,6 +100,9 @@ export type Call = {
  * outside the transaction and returns the handler for the inside.
  */
 export type Handler = ((call: Call) => Promise<unknown>) & { before?: (call: Call) => Promise<Handler> };
+
+/** Handlers by operation of the contract. */
+export type Handlers = Partial<Record<OperationId, Handler>>;
 
 /**
  * Returns a handler that does slow work, such as hashing a password, before the transaction of the call begins. What

@@ -6,7 +6,7 @@ import { showLocale } from '@/kit/i18n/locale';
 import { encryptPassword } from '@/kit/crypto';
 import { config } from '@/kit/config';
 import type { EndReason } from '@/store/session/slice';
-import { demoAccounts } from '@server/business/permission/seeds/demoAccounts';
+import { demoAccounts } from '@server/seeds/demoAccounts';
 import { clearCookies } from './cookies';
 import { type Between, listeningPlatform } from './listeningPlatform';
 import { signInAt } from './server';

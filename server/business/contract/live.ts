@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { components } from '@/api/gen/contract/contract';
 import { toDecimal, toUnits } from '@/kit/format/decimal';
 import { instant } from '@server/call/call';
-import type { Call, Handler } from '@server/call/call';
+import type { Call, Handler, Handlers } from '@server/call/call';
 import { findVisibleRow } from '@server/resources/rows/findVisibleRow';
 import { fundingRate, nextFundingAt } from './funding';
 import { indexPrice, settleSeconds } from './indexPrice';
@@ -78,4 +78,4 @@ const exposureContractPosition: Handler = async (call): Promise<Exposure> => {
 };
 
 /** Handlers of contracts beside the resource engine. */
-export const contractHandlers = { liveContractSymbol, exposureContractPosition };
+export const contractHandlers: Handlers = { liveContractSymbol, exposureContractPosition };

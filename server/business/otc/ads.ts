@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { divide, multiply, one, toDecimal, toUnits, toUnitsOrNull, truncate } from '@/kit/format/decimal';
+import { signedIn } from '@server/call/call';
 import { code, Failure, fieldError, invalid } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import type { Context } from '@server/context';
@@ -10,7 +11,9 @@ import type { Row } from '@server/db/records';
 import type { Tables } from '@server/db/tables';
 import { book } from '@server/ledger/book';
 import { addStep } from '@server/resources/history/history';
+import { notifyMember } from '@server/member/notifyMember';
 import { ofMember } from '@server/member/ofMember';
+import type { EntityHooks } from '@server/resources/entity/entity';
 import { closeJournal, postJournal } from './journals';
 import type { Offer } from './journals';
 import { requireTrader } from './standing';
@@ -165,4 +168,24 @@ export const returnRest = async (
   if (!ad || ad.offer.side !== 'SELL' || remain <= 0n) return;
   const at = context.now().toISOString();
   await book(db, context, closeJournal(ad.offer, remain, { at, operatorName }));
+};
+
+const news = {
+  refused: { 'zh-CN': '您的广告未通过审核', 'en-US': 'Your ad was refused' },
+  closed: {
+    'zh-CN': '您的广告已被平台关闭，剩余资产已退回',
+    'en-US': 'Your ad was closed by the platform, and what remained was returned',
+  },
+};
+
+/** Ads (domain screen 38). The closing of a selling ad returns what it holds; its orders go on. */
+export const otcAdHooks: EntityHooks = {
+  act: {
+    reject: ({ memberUid, adNo }, { reason }, call) =>
+      notifyMember(memberUid, { outcome: news.refused, recordNo: adNo, reason }, call),
+    close: async ({ memberUid, adNo }, { reason }, call) => {
+      await returnRest(call.db, call.context, String(adNo), signedIn(call).name);
+      await notifyMember(memberUid, { outcome: news.closed, recordNo: adNo, reason }, call);
+    },
+  },
 };

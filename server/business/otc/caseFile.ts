@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { components } from '@/api/gen/contract/otc';
-import type { Call, Handler } from '@server/call/call';
+import type { Call, Handler, Handlers } from '@server/call/call';
 import { code, Failure, fieldError, invalid } from '@server/call/failure';
 import { texts } from '@server/call/texts';
 import { recordsOf } from '@server/db/records';
@@ -8,7 +8,7 @@ import type { Row } from '@server/db/records';
 import { findVisibleRow } from '@server/resources/rows/findVisibleRow';
 import { applyMask } from '@server/resources/view/masks';
 import { verifiedName } from '@server/member/names';
-import type { Party } from './chat/roomOf';
+import type { Party } from './orderRoom';
 import { blockedUntil } from './penalty';
 import { dealOf, sharesOf } from './shares';
 import { endingOf, loserOf, penaltyOf } from './ruling';
@@ -118,4 +118,4 @@ const previewOtcAppeal: Handler = async (call): Promise<Schemas['OtcAppealPrevie
   };
 };
 
-export const caseHandlers = { caseOtcAppeal, previewOtcAppeal };
+export const caseHandlers: Handlers = { caseOtcAppeal, previewOtcAppeal };

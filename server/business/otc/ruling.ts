@@ -10,10 +10,10 @@ import { stepBy } from '@server/resources/history/history';
 import { notifyMember } from '@server/member/notifyMember';
 import { notifyStaff } from '@server/workflow/notices';
 import { claimEnd } from '@server/workflow/claim';
-import { sentences } from './chat/sentences';
+import { sentences } from '@server/conversation/sentences';
 import { endOrder } from './ending';
 import type { Ending } from './ending';
-import { lockOrder } from './orders';
+import { lockOrder } from './tradeSteps';
 import { penalize } from './penalty';
 import type { Penalty } from './penalty';
 

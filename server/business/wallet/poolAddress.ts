@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { components } from '@/api/gen/contract/wallet';
 import { bodyOf, instant, signedIn } from '@server/call/call';
-import type { Handler } from '@server/call/call';
+import type { Handler, Handlers } from '@server/call/call';
 import { invalid } from '@server/call/failure';
 import type { EntityHooks } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
@@ -67,7 +67,7 @@ const generateAddresses: Job['part'] = async (db, task, { nextId, now }) => {
 /** `GET /admin/wallet/address/levels` */
 const levelsWalletAddress: Handler = (call) => addressLevels(call);
 
-export const walletHandlers = {
+export const walletHandlers: Handlers = {
   generateWalletAddress,
   levelsWalletAddress,
   importWalletAddress,

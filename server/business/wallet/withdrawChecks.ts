@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { components } from '@/api/gen/contract/wallet';
 import { instant } from '@server/call/call';
-import type { Call, Handler } from '@server/call/call';
+import type { Call, Handler, Handlers } from '@server/call/call';
 import { findVisibleRow } from '@server/resources/rows/findVisibleRow';
 
 type Checks = components['schemas']['WithdrawalChecks'];
@@ -109,4 +109,4 @@ const liquidityWalletWithdraw: Handler = async ({ db }): Promise<Liquidity[]> =>
   return rows;
 };
 
-export const withdrawCheckHandlers = { checksWalletWithdraw, liquidityWalletWithdraw };
+export const withdrawCheckHandlers: Handlers = { checksWalletWithdraw, liquidityWalletWithdraw };

@@ -3,7 +3,7 @@ import type { FieldMeta } from '@/api/entity';
 import type { Operation } from '@/api/gen/operations';
 import type { Actor, Call } from '@server/call/call';
 import type { FieldError, Text } from '@server/call/failure';
-import type { EntityKeys } from '@server/contract/entities';
+import type { EntityKeys, EntityName } from '@server/contract/entities';
 import type { FileRules, SinceObject } from '@server/contract/document';
 import type { SqlType, Table } from '@server/db/column';
 import type { Context } from '@server/context';
@@ -94,7 +94,7 @@ export const actionName = ({ kind, path, permission, id }: Operation): string =>
 /** Returns the action of a permission: `pause` for `wallet:chain:pause`. */
 export const actionCode = (permission: string): string => permission.slice(permission.lastIndexOf(':') + 1);
 
-/** Hooks that an area adds to the engine for one entity (`server/areas/<area>/<entity>.ts`). All are optional. */
+/** Hooks that a business adds to the engine for one entity (`server/business/<name>/<entity>.ts`). All are optional. */
 export type EntityHooks = {
   /**
    * Computed fields, as SQL over the entity's table (`role.roleCode`), which may query other tables. They can be filtered,
@@ -158,6 +158,9 @@ export type EntityHooks = {
   /** Advances the simulated world by one step. */
   tick?: (context: Context) => Promise<void>;
 };
+
+/** The hooks of entities, by name. */
+export type Hooks = Readonly<Partial<Record<EntityName, EntityHooks>>>;
 
 /** Answers an action on a record, inside the transaction. */
 export type Answer<Result = unknown> = (record: Entry, body: Values, call: Call, entity: Entity) => Result;

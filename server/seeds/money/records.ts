@@ -1,4 +1,4 @@
-import type { Payer } from './events';
+import type { Payer } from './line';
 
 /** Generates the hash of a transaction. */
 export const hash = (random: () => number): string =>

@@ -4,7 +4,7 @@ import { anyRecordsOf, recordsOf } from '@server/db/records';
 import { resourceTables } from '@server/db/resourceTables';
 import { fillStaffIds, staffIdColumn, staffNames } from '@server/db/staffIds';
 import { systemTables } from '@server/db/tables';
-import { demoAccounts } from '@server/business/permission/seeds/demoAccounts';
+import { demoAccounts } from '@server/seeds/demoAccounts';
 import type { Platform } from '@server/platform';
 import { colleague } from '@test/support/colleague';
 import { nextCode } from '@test/support/nextCode';

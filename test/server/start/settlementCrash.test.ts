@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { components } from '@/api/gen/contract/finance';
 import { encryptPassword } from '@/kit/crypto';
 import { loginKey } from '@server/business/auth/clientConstants';
-import { hooksOf } from '@server/business/hooks';
+import { hooksOf } from '@server/business/tables';
 import { copyTemplate } from '@server/db/template';
 import { createPlatform } from '@server/platform';
 import { inTransaction } from '@server/db/transaction';

@@ -2,8 +2,8 @@ import { multiply, one, toDecimal, toUnits, truncate } from '@/kit/format/decima
 import type { Leg } from '@server/ledger/journal';
 import { recordsOf } from '@server/db/records';
 import { sizeOf } from '@server/seeds/context';
-import { chanceOf } from '@server/seeds/money/business';
-import type { Moment, OpenBusiness } from '@server/seeds/money/business';
+import { chanceOf } from '@server/seeds/money/line';
+import type { Moment, OpenLine } from '@server/seeds/money/line';
 import { readPrices } from '@server/seeds/money/prices';
 import { isMemberAt, openPurses } from '@server/seeds/money/purses';
 import { ofMember } from '@server/seeds/money/records';
@@ -17,7 +17,7 @@ const places = 8;
 const timeOf = (at: number) => new Date(at).toISOString();
 
 /** Conversions of three years: quoted, completed, expired; a few were reversed after a wrong quote. */
-export const openConversions: OpenBusiness = async (db, { bulk, context }, payers) => {
+export const openConversions: OpenLine = async (db, { bulk, context }, payers) => {
   const priceAt = await readPrices(db, context);
   const found = await recordsOf(db)
     .selectFrom('convertPair')

@@ -2,8 +2,8 @@ import { toDecimal, toUnits } from '@/kit/format/decimal';
 import { updateJson } from '@server/db/updateJson';
 import { recordsOf } from '@server/db/records';
 import { sizeOf } from '@server/seeds/context';
-import { chanceOf } from '@server/seeds/money/business';
-import type { Moment, OpenBusiness } from '@server/seeds/money/business';
+import { chanceOf } from '@server/seeds/money/line';
+import type { Moment, OpenLine } from '@server/seeds/money/line';
 import { readPrices } from '@server/seeds/money/prices';
 import { isMemberAt, openPurses } from '@server/seeds/money/purses';
 import { roundUp } from '@server/seeds/money/rounding';
@@ -20,7 +20,7 @@ const last = ['PENDING', 'FAILED', 'REFUNDING'] as const;
 const sold = ['PENDING', 'ACTIVE', 'SETTLING', 'SETTLED'];
 
 /** Orders of dual-currency products of three years: settled by the price of the day, active, refused or refunded. */
-export const openDual: OpenBusiness = async (db, { bulk, context }, payers) => {
+export const openDual: OpenLine = async (db, { bulk, context }, payers) => {
   const priceAt = await readPrices(db, context);
   const rows = await recordsOf(db).selectFrom('dualProduct').selectAll().orderBy('id').execute();
   const { random, whole } = chanceOf(7_051);

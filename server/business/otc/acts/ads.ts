@@ -7,10 +7,13 @@ import type { Tables } from '@server/db/tables';
 import { inTransaction } from '@server/db/transaction';
 import { book } from '@server/ledger/book';
 import { moveBySystem } from '@server/workflow/moveBySystem';
-import type { Act, Chance } from '@server/world/act';
-import { isFull } from '@server/world/queues';
+import type { Act, Chance } from '@server/acts/act';
+import { isFull, queueOf } from '@server/acts/queue';
 import { postAd, returnRest } from '../ads';
 import { autoReplies, termsList } from '../seeds/texts';
+
+/** Ads that wait for a review. */
+export const adQueue = queueOf({ name: 'ads', entity: 'otcAd', statuses: ['PENDING_REVIEW'], limit: 40 });
 
 /** Ads online from which on members close one instead of posting another. */
 const mostOnline = 60;
@@ -56,7 +59,7 @@ export const offer: Act = async (context, chance) => {
   const { rows: counts } = await sql<{ online: number }>`select count(*)::int as online from "otcAd"
     where status = 'ONLINE' and remain > 0`.execute(context.db);
   if ((counts[0]?.online ?? 0) >= mostOnline) return retire(context, chance);
-  if (await isFull(context, 'ads')) return;
+  if (await isFull(context, adQueue)) return;
   const pair = await pickPair(context, chance);
   if (!pair) return;
   const [coinCode, fiatCode] = [String(pair.coinCode), String(pair.fiatCode)];

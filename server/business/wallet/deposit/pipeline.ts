@@ -8,7 +8,7 @@ import type { Tables } from '@server/db/tables';
 import { inTransaction } from '@server/db/transaction';
 import { book } from '@server/ledger/book';
 import { moveBySystem } from '@server/workflow/moveBySystem';
-import { hotWalletOf, moveBalance } from '../balances';
+import { hotWalletOf, moveBalance } from '../transfer/balances';
 import { creditJournal, holdJournal, reorgJournal } from './journals';
 
 type Db = Kysely<Tables>;

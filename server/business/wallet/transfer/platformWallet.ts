@@ -7,7 +7,7 @@ import { recordsOf } from '@server/db/records';
 import { staffColumns } from '@server/db/staffIds';
 import { stepBy } from '@server/resources/history/history';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
-import { freeBalance } from '../balances';
+import { freeBalance } from './balances';
 import {
   coldWalletOf,
   createTransfer,

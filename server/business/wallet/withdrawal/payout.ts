@@ -7,7 +7,7 @@ import type { Row } from '@server/db/records';
 import type { Tables } from '@server/db/tables';
 import { inTransaction } from '@server/db/transaction';
 import { moveBySystem } from '@server/workflow/moveBySystem';
-import { freeBalance, payingWalletOf } from '../balances';
+import { freeBalance, payingWalletOf } from '../transfer/balances';
 import { submit } from '../chain/node';
 import type { NodeAnswer, Payment } from '../chain/node';
 

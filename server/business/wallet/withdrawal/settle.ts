@@ -5,7 +5,7 @@ import { inTransaction } from '@server/db/transaction';
 import { book } from '@server/ledger/book';
 import { moveBySystem } from '@server/workflow/moveBySystem';
 import { runSteps } from '@server/workflow/runSteps';
-import { hotWalletOf, moveBalance } from '../balances';
+import { hotWalletOf, moveBalance } from '../transfer/balances';
 import { completeJournal, internalJournal } from './journals';
 
 /** A payment that a block contains. */

@@ -5,7 +5,7 @@ import { advanceDeposits } from '@server/business/wallet/deposit/pipeline';
 import { screen } from '@server/business/wallet/deposit/screening';
 import type { Platform } from '@server/platform';
 import { recordsOf } from '@server/db/records';
-import { demoAccounts } from '@server/business/permission/seeds/demoAccounts';
+import { demoAccounts } from '@server/seeds/demoAccounts';
 import { codeAt, stepAt } from '@server/staff/totp';
 import { beat, onChains } from '@test/support/beat';
 import { daysAgo } from '@test/support/daysAgo';

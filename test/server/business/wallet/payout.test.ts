@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { checkInvariants } from '@server/check';
 import type { Platform } from '@server/platform';
 import { recordsOf } from '@server/db/records';
-import { demoAccounts } from '@server/business/permission/seeds/demoAccounts';
+import { demoAccounts } from '@server/seeds/demoAccounts';
 import { codeAt, stepAt } from '@server/staff/totp';
 import { beat, onChains } from '@test/support/beat';
 import { startPlatform } from '@test/support/platform';
