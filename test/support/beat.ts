@@ -1,4 +1,4 @@
-import { hooksOf } from '@server/business/hooks';
+import { hooksOf } from '@server/business/tables';
 import type { Platform } from '@server/platform';
 import { runSteps } from '@server/workflow/runSteps';
 

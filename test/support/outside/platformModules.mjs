@@ -3,6 +3,8 @@ import { platformPack } from './build.mjs';
 
 const { modules } = await import(pathToFileURL(platformPack).href);
 const methods = ['error', 'warn', 'info', 'log'];
+/** An error that a test makes is one for the platform, too (`instanceof`). */
+const errors = { Error, AggregateError, RangeError, SyntaxError, TypeError };
 const own = Object.fromEntries(methods.map((method) => [method, console[method]]));
 
 /**
@@ -11,6 +13,7 @@ const own = Object.fromEntries(methods.map((method) => [method, console[method]]
  */
 export const lendPlatform = (global) => {
   global.platformModules = modules;
+  Object.assign(global, errors);
   for (const method of methods) console[method] = (...args) => global.console[method](...args);
   return () => {
     Object.assign(console, own);
