@@ -1,9 +1,8 @@
 import type { ServerFrame } from '@/api/gen/otcSocket';
 import { currentTime } from '@/kit/clock';
 import { type ClientType, type DataOf, isServerFrame, type Reply } from './frames';
-import { createLife } from './life';
+import { createLife, followWakeUps } from './life';
 import { createRequests } from './requests';
-import { followWakeUps } from './wakeUps';
 
 /** State of the connection. `nextTry` is in milliseconds since 1970. */
 export type ConnectionState =

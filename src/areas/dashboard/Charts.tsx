@@ -7,7 +7,7 @@ import {
   useGetDashboardRankQuery,
   useGetDashboardTrendQuery,
 } from '@/api/gen/dashboard';
-import { pollWhileFocused } from '@/api/pollWhileFocused';
+import { pollWhileFocused } from '@/api/client';
 import { NearPart } from '@/kit/ui/NearPart';
 import { useSeesAll } from '@/screens/access/usePermission';
 import { useListPage } from '@/screens/base/useListPage';

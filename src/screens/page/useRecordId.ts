@@ -1,5 +1,5 @@
 import type { EntityMeta } from '@/api/entity';
-import { useReferenceOptionsQuery } from '@/api/options';
+import { useReferenceOptionsQuery } from '@/api/endpoints';
 
 /** Ids are longer than any business code of digits, such as the uid of a member. */
 export const isId = (text: string | undefined): text is string => /^\d{15,20}$/.test(text ?? '');

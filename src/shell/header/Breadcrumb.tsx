@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useTranslation } from '@/kit/i18n/useTranslation';
+import { useTranslation, useTitles } from '@/kit/i18n/useTranslation';
 import { useSizes } from '@/kit/hooks/useSizes';
-import { useTitles } from '@/kit/i18n/useTitle';
 import { useAppSelector } from '@/store/hooks';
 import { useLayout } from '@/store/layout/useLayout';
 import { selectPageOf } from '@/store/menu/selectors';

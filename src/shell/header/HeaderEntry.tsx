@@ -1,7 +1,7 @@
 import { Button, Classes } from '@blueprintjs/core';
 import { CaretDown } from '@blueprintjs/icons';
 import cx from 'classnames';
-import { useTitle } from '@/kit/i18n/useTitle';
+import { useTitle } from '@/kit/i18n/useTranslation';
 import { DropMenu } from '@/kit/ui/DropMenu';
 import type { MenuNode } from '@/store/menu/menuItem';
 import { EntryItems } from '../frame/EntryItems';

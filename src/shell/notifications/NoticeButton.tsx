@@ -6,7 +6,7 @@ import { config } from '@/kit/config';
 import { lazyPart } from '@/kit/lazyPart';
 import { nextTask } from '@/kit/nextTask';
 import { retryImport } from '@/kit/retryImport';
-import { BadgeButton } from '@/kit/ui/BadgeButton';
+import { BadgeButton } from '@/kit/ui/Badge';
 import { LazyPopover } from '@/kit/ui/LazyPopover';
 import { useAppDispatch, useUserStore } from '@/store/hooks';
 import { notificationTabs, type NotificationSource } from '@/store/notifications/item';

@@ -2,7 +2,7 @@ import { Tab, Tabs } from '@blueprintjs/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { config } from '@/kit/config';
-import { badgeCount } from '@/kit/format/count';
+import { badgeCount } from '@/kit/ui/Badge';
 import { Tag } from '@/kit/ui/Tag';
 import { notificationTabs, type NotificationSource, type NotificationTab } from '@/store/notifications/item';
 import styles from './NoticePanel.module.css';

@@ -1,9 +1,8 @@
 import { Button, Classes, NonIdealState, Spinner } from '@blueprintjs/core';
 import { Tick } from '@blueprintjs/icons';
 import { Link } from 'react-router';
-import { useTranslation } from '@/kit/i18n/useTranslation';
+import { useTranslation, useTitles } from '@/kit/i18n/useTranslation';
 import { useTimes } from '@/kit/hooks/useTimes';
-import { useTitles } from '@/kit/i18n/useTitle';
 import { Tag } from '@/kit/ui/Tag';
 import { LoadFailure } from '@/screens/errors/LoadFailure';
 import type { NotificationItem, NotificationTab } from '@/store/notifications/item';

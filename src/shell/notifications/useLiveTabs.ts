@@ -1,4 +1,4 @@
-import { useTranslation } from '@/kit/i18n/useTranslation';
+import { useTranslation, useTitles } from '@/kit/i18n/useTranslation';
 import { type GetDashboardTodoResult, useGetDashboardTodoQuery } from '@/api/gen/dashboard';
 import { records } from '@/api/gen/records';
 import {
@@ -6,9 +6,8 @@ import {
   useGetMyNotificationsQuery,
   useReadMyNotificationsMutation,
 } from '@/api/gen/user';
-import { pollWhileFocused } from '@/api/pollWhileFocused';
+import { pollWhileFocused } from '@/api/client';
 import { formatDuration } from '@/kit/format/duration';
-import { useTitles } from '@/kit/i18n/useTitle';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { meetsAuth } from '@/store/menu/access';
 import { selectAccess, selectPages } from '@/store/menu/selectors';

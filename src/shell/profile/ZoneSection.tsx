@@ -2,8 +2,7 @@ import { FormGroup, HTMLSelect } from '@blueprintjs/core';
 import { useId, useMemo } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { browserZone } from '@/kit/format/zone';
-import { useNow } from '@/kit/hooks/useNow';
-import { useTimes } from '@/kit/hooks/useTimes';
+import { useNow, useTimes } from '@/kit/hooks/useTimes';
 import { Section } from './Section';
 import { useProfile } from './useProfile';
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from '@blueprintjs/icons';
 import { memo, type ReactNode, useContext, useId } from 'react';
-import { useTitle } from '@/kit/i18n/useTitle';
+import { useTitle } from '@/kit/i18n/useTranslation';
 import type { MenuNode } from '@/store/menu/menuItem';
 import { PrefetchContext } from '../frame/useEntryLink';
 import { EntryFace } from './EntryFace';

@@ -1,8 +1,7 @@
 import { Cross, Pin } from '@blueprintjs/icons';
 import cx from 'classnames';
 import { memo, type MouseEvent, useRef, useState } from 'react';
-import { useTranslation } from '@/kit/i18n/useTranslation';
-import { useTitle } from '@/kit/i18n/useTitle';
+import { useTranslation, useTitle } from '@/kit/i18n/useTranslation';
 import { type MenuPlace, PlacedMenu } from '@/kit/ui/PlacedMenu';
 import { useAppSelector } from '@/store/hooks';
 import type { Side } from '@/store/tabs/order';

@@ -1,8 +1,7 @@
 import { Button, InputGroup, Menu, MenuItem } from '@blueprintjs/core';
 import { List, Search } from '@blueprintjs/icons';
 import { useState } from 'react';
-import { useTranslation } from '@/kit/i18n/useTranslation';
-import { useTitles } from '@/kit/i18n/useTitle';
+import { useTranslation, useTitles } from '@/kit/i18n/useTranslation';
 import { LazyPopover } from '@/kit/ui/LazyPopover';
 import { useAppSelector } from '@/store/hooks';
 import { selectCurrentKey, selectTabLabels, selectOpened } from '@/store/tabs/selectors';

@@ -2,7 +2,7 @@ import { Spinner } from '@blueprintjs/core';
 import { Import, Tick } from '@blueprintjs/icons';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { lazyPart } from '@/kit/lazyPart';
-import { BadgeButton } from '@/kit/ui/BadgeButton';
+import { BadgeButton } from '@/kit/ui/Badge';
 import { LazyPopover } from '@/kit/ui/LazyPopover';
 import { useTasks } from './useTasks';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '@/kit/i18n/useTranslation';
-import { useMinute } from '@/kit/hooks/useNow';
+import { useMinute } from '@/kit/hooks/useTimes';
 import { usePage } from '@/store/pageContext';
 import { PeriodChoice } from '@/screens/period/PeriodChoice';
 import { readPeriod, writePeriod } from '@/screens/period/period';

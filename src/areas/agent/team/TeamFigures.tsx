@@ -1,7 +1,7 @@
 import { Spinner } from '@blueprintjs/core';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { type TeamAgentUserResult, useTeamAgentUserQuery } from '@/api/gen/agent';
-import { pollWhileFocused } from '@/api/pollWhileFocused';
+import { pollWhileFocused } from '@/api/client';
 import { useTimes } from '@/kit/hooks/useTimes';
 import { LoadFailure } from '@/screens/errors/LoadFailure';
 import type { Period } from '@/screens/period/period';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
-import { useMinute } from '@/kit/hooks/useNow';
+import { useMinute } from '@/kit/hooks/useTimes';
 import type { Row } from '@/screens/base/row';
 import { useAppSelector } from '@/store/hooks';
 import { PeriodChoice } from '@/screens/period/PeriodChoice';

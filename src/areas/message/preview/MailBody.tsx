@@ -2,7 +2,7 @@ import { SegmentedControl, Spinner } from '@blueprintjs/core';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { usePreviewMessageEmailQuery } from '@/api/gen/message';
-import { frameHtml, plainText } from '@/kit/frameHtml';
+import { frameHtml, plainText } from '@/kit/safeHtml';
 import { LoadFailure } from '@/screens/errors/LoadFailure';
 import styles from './MailPreview.module.css';
 

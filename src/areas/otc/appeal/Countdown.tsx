@@ -1,5 +1,5 @@
 import { useTranslation } from '@/kit/i18n/useTranslation';
-import { useNow } from '@/kit/hooks/useNow';
+import { useNow } from '@/kit/hooks/useTimes';
 import styles from './Workbench.module.css';
 
 const two = (value: number): string => String(value).padStart(2, '0');

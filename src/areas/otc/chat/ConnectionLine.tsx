@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { ConnectionState } from '@/api/socket/connection';
-import { useNow } from '@/kit/hooks/useNow';
+import { useNow } from '@/kit/hooks/useTimes';
 import styles from './Conversation.module.css';
 
 type Props = { state: ConnectionState; onRetry: () => void };

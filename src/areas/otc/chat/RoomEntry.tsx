@@ -3,7 +3,7 @@ import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { ChatRoom } from '@/api/otcChat';
 import { otcOrder } from '@/api/gen/otc.fields';
 import { currentTime } from '@/kit/clock';
-import { badgeCount } from '@/kit/format/count';
+import { badgeCount } from '@/kit/ui/Badge';
 import { useTimes } from '@/kit/hooks/useTimes';
 import { DictTag } from '@/screens/fields/enum/DictTag';
 import styles from './RoomList.module.css';

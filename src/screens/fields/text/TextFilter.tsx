@@ -1,7 +1,7 @@
 import { InputGroup } from '@blueprintjs/core';
 import { useDeferredValue, useState } from 'react';
 import { useDict } from '@/screens/dictionary/useDict';
-import { useReferenceOptionsQuery } from '@/api/options';
+import { useReferenceOptionsQuery } from '@/api/endpoints';
 import type { FieldMeta } from '@/api/entity';
 import type { FilterInputProps } from '../kind';
 import { ManySelect } from '../ManySelect';
