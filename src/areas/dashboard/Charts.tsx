@@ -10,7 +10,7 @@ import {
 import { pollWhileFocused } from '@/api/client';
 import { NearPart } from '@/kit/ui/NearPart';
 import { useSeesAll } from '@/screens/access/usePermission';
-import { useListPage } from '@/screens/base/useListPage';
+import { useListPage } from '@/screens/base/useRecordPage';
 import { Chart, RankChart } from '@/screens/chart/Chart';
 import { ChartRoom } from '@/screens/chart/ChartRoom';
 import { type DictEntry, useDict } from '@/screens/dictionary/useDict';

@@ -3,7 +3,7 @@ import { lazyPart } from '@/kit/lazyPart';
 import { NearPart } from '@/kit/ui/NearPart';
 import { PlainPage } from '@/kit/ui/PlainPage';
 import { usePermission, useSeesAll } from '@/screens/access/usePermission';
-import { ChunkFailure } from '@/screens/errors/ChunkFailure';
+import { ChunkFailure } from '@/screens/errors/lazyPart';
 import { useAppSelector } from '@/store/hooks';
 import styles from './Control.module.css';
 import { Health } from './Health';

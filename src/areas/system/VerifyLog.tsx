@@ -4,7 +4,7 @@ import { useTranslation } from '@/kit/i18n/useTranslation';
 import { systemApi } from '@/api/gen/system';
 import { auditLog } from '@/api/gen/system.fields';
 import { PageDialog } from '@/kit/ui/PageDialog';
-import { useListPage } from '@/screens/base/useListPage';
+import { useListPage } from '@/screens/base/useRecordPage';
 import { LoadFailure } from '@/screens/errors/LoadFailure';
 
 /** Lets the platform verify every seal of the audit log (domain screen 64), and shows the first entry that fails. */

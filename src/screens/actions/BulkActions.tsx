@@ -8,8 +8,8 @@ import { DropMenu } from '@/kit/ui/DropMenu';
 import type { Row } from '../base/row';
 import { usePermission } from '../access/usePermission';
 import { batchActions } from '../base/allowed';
-import { InPage } from '../base/InPage';
-import { closeWithNotice } from '../errors/ChunkFailure';
+import { InPage } from '../base/Panel';
+import { closeWithNotice } from '../errors/lazyPart';
 import type { BulkDialog } from './bulk/BulkDialog';
 
 const NotLoaded = closeWithNotice('screens:grid.notLoaded');

@@ -1,7 +1,6 @@
 import { type ComponentType, createContext, type ReactNode } from 'react';
 import type { EntityMeta } from '@/api/entity';
-import { inLanguage } from './language';
-import type { Row as AnyRow } from './row';
+import { inLanguage, type Row as AnyRow } from './row';
 
 /** Values of a record or a form, by field. */
 export type Values = Readonly<Record<string, unknown>>;

@@ -8,7 +8,7 @@ import { usePermission } from '../access/usePermission';
 import { type Decision, decisionsOf, decisionStrokes } from '../actions/decisions';
 import { allowedActions, mayUpdate } from '../base/allowed';
 import type { Row } from '../base/row';
-import { useOtherHolder } from '../claim/holder';
+import { useOtherHolder } from '../claim/ClaimLine';
 import styles from './RecordHead.module.css';
 
 type Props = {

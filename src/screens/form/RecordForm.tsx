@@ -1,9 +1,16 @@
+import {
+  type RefObject,
+  useEffect,
+  type ComponentType,
+  type FormEvent,
+  Fragment,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from '@blueprintjs/core';
-import { type ComponentType, type FormEvent, Fragment, type RefObject, useRef, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { EntityMeta } from '@/api/entity';
-import { useFocusFirst } from '@/kit/hooks/useFocusFirst';
 import { useFocusInvalid } from '@/kit/hooks/useFocusInvalid';
 import { PageDialog } from '@/kit/ui/PageDialog';
 import { useAppDispatch } from '@/store/hooks';
@@ -19,6 +26,15 @@ import styles from './RecordForm.module.css';
 import { RevealedValue } from './RevealedValue';
 import type { FormValues, Mode } from '../fields/formFields';
 import { useRecordForm } from './useRecordForm';
+
+const inputs = ':is(input, select, textarea, [contenteditable=true]):not(:disabled, [readonly], [type=file])';
+
+/** Focuses the first input of a container when it appears, so that typing can begin at once. */
+function useFocusFirst(container: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    container.current?.querySelector<HTMLElement>(inputs)?.focus();
+  }, [container]);
+}
 
 type Props = {
   entity: EntityMeta;

@@ -26,8 +26,7 @@ import {
   startValues,
 } from '../fields/formFields';
 import { FormRulesContext, isFieldShown } from '../base/definition';
-import { placeErrors } from '../submit/placeErrors';
-import { type Refusal, useSubmit } from '../submit/useSubmit';
+import { placeErrors, type Refusal, useSubmit } from '../submit/useSubmit';
 
 /**
  * The form of a record; `row` null creates one. Errors of the platform are shown at their fields. After a

@@ -6,9 +6,8 @@ import { Ledger } from '../table/ledger/Ledger';
 import { TableSkeleton } from '../table/TableSkeleton';
 import { usePermission } from '../access/usePermission';
 import styles from './ListPage.module.css';
-import type { RowsProps } from './ListRows';
+import { type RowsProps, NoRows } from './ListRows';
 import type { Filters } from '../base/listState';
-import { NoRows } from './NoRows';
 import { SummaryButton } from '../table/summary/SummaryButton';
 import { useSummaryCall } from '../table/summary/useSummary';
 

@@ -11,13 +11,13 @@ import type { ScreenDefinition } from '../base/definition';
 import { type Filters, type ListState, writeListState } from '../base/listState';
 import { useFilterWords } from '../search/useFilterWords';
 import { columnsParameter, useColumns, writeColumns } from '../table/columns/TableState';
-import { useCopyText } from '../table/useCopyText';
+import { useCopyText } from '../table/CopyButton';
 import type { ListDialog } from './ListDialogs';
 import { searchOfList } from './lists';
 import { ListTools } from './ListTools';
 import type { List } from './useList';
 import type { ChartSwitch } from './useChartSwitch';
-import type { StartReview } from './useStartReview';
+import type { StartReview } from './useReview';
 import styles from './ListPage.module.css';
 import { isPresetActive, presetFields, withPreset } from '../base/presets';
 

@@ -22,9 +22,9 @@ import type { ListChart as LoadedChart } from './ListChart';
 import { ListHead } from './ListHead';
 import { type List, useList } from './useList';
 import { useChartSwitch } from './useChartSwitch';
-import { useListKeys } from './useListKeys';
+import { useListKeys } from './useShortcuts';
 import { type Neighbours, useQueue } from './useQueue';
-import { useStartReview } from './useStartReview';
+import { useStartReview } from './useReview';
 
 type Props = {
   definition: ScreenDefinition;

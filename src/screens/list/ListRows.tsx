@@ -1,7 +1,10 @@
-import { Button } from '@blueprintjs/core';
+import { Button, NonIdealState } from '@blueprintjs/core';
+import { Search } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
+import type { EntityMeta } from '@/api/entity';
 import { useStable } from '@/kit/hooks/useStable';
+import { defaultSpan, type ListState, type Filters } from '../base/listState';
 import { actionsOfAny, batchActions, isOffered } from '../base/allowed';
 import { BulkActions } from '../actions/BulkActions';
 import { factsOf } from '../actions/factsOf';
@@ -13,13 +16,38 @@ import { Pager } from '../table/Pager';
 import { SelectionBar, useSelection } from '../table/SelectionBar';
 import { TableSkeleton } from '../table/TableSkeleton';
 import { usePermission } from '../access/usePermission';
-import type { Filters } from '../base/listState';
-import { NoRows } from './NoRows';
 import { SummaryButton } from '../table/summary/SummaryButton';
 import { SummaryFoot } from '../table/summary/SummaryFoot';
 import { useSummaryCall } from '../table/summary/useSummary';
 import type { List } from './useList';
 import { usePolling } from './usePolling';
+
+type Props = {
+  entity: EntityMeta;
+  state: ListState;
+  total: number;
+  onChange: (changed: Partial<ListState>) => void;
+};
+
+/** Explains an empty page: no records, no matches, or a page beyond the end. */
+export function NoRows({ entity, state, total, onChange }: Props) {
+  const { t } = useTranslation('screens');
+  const [title, button, changed] =
+    total > 0
+      ? (['grid.beyond', 'grid.firstPage', {}] as const)
+      : Object.keys(state.filters).length > 0
+        ? (['table.emptyFiltered', 'search.reset', { filters: {} }] as const)
+        : (['table.empty', null, {}] as const);
+  const span = total === 0 ? defaultSpan(entity, state.filters) : null;
+  return (
+    <NonIdealState
+      icon={<Search size={40} />}
+      title={t(title)}
+      {...(span ? { description: t('table.onlySpan', { count: span.days }) } : {})}
+      {...(button ? { action: <Button text={t(button)} onClick={() => onChange(changed)} /> } : {})}
+    />
+  );
+}
 
 export type RowsProps = {
   definition: ScreenDefinition;

@@ -20,7 +20,7 @@ import { useTimes } from '@/kit/hooks/useTimes';
 import { DropMenu } from '@/kit/ui/DropMenu';
 import { isOffered } from '../base/allowed';
 import type { ChartSwitch } from './useChartSwitch';
-import type { StartReview } from './useStartReview';
+import type { StartReview } from './useReview';
 import { PermissionGuard } from '../access/PermissionGuard';
 import { usePermission } from '../access/usePermission';
 import styles from './ListPage.module.css';

@@ -9,9 +9,8 @@ import { TableSkeleton } from '../table/TableSkeleton';
 import { TableColumnsContext, useColumns } from '../table/columns/TableState';
 import { useTree } from '../table/tree/useTree';
 import { usePermission } from '../access/usePermission';
-import type { RowsProps } from './ListRows';
+import { type RowsProps, NoRows } from './ListRows';
 import type { Filters } from '../base/listState';
-import { NoRows } from './NoRows';
 import { SummaryFoot } from '../table/summary/SummaryFoot';
 import { useSummaryCall } from '../table/summary/useSummary';
 

@@ -6,7 +6,7 @@ import type { Sort } from '../base/listState';
 import type { Row } from '../base/row';
 import styles from './DataTable.module.css';
 import headStyles from './HeadRow.module.css';
-import { nextSort } from './sorting';
+import { nextSort } from './HeadMenu';
 import type { ActionSlots } from './useActionSlots';
 import type { RenderedColumn } from './columns/useRenderedColumns';
 import type { Selection } from './SelectionBar';

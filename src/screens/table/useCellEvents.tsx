@@ -16,7 +16,7 @@ import { CellMenu } from './CellMenu';
 import { boundedWidth } from './columns/columns';
 import { cellOf, stopOf, useGridKeys } from './useGridKeys';
 import { HeadMenu } from './HeadMenu';
-import { useCopyText } from './useCopyText';
+import { useCopyText } from './CopyButton';
 import type { RenderedColumn } from './columns/useRenderedColumns';
 import type { Selection } from './SelectionBar';
 import type { TableColumns } from './columns/TableState';

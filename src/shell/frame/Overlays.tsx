@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { lazyPart } from '@/kit/lazyPart';
 import { usePermission } from '@/screens/access/usePermission';
-import { closeWithNotice } from '@/screens/errors/ChunkFailure';
+import { closeWithNotice } from '@/screens/errors/lazyPart';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { type Overlay, overlayClosed } from '@/store/overlay/slice';
 import { useCommands } from '../hotkeys/useCommands';

@@ -1,5 +1,5 @@
 import { useMedia } from '@/kit/hooks/useMedia';
-import { useLayout } from '@/store/layout/useLayout';
+import { useLayout } from '@/store/layout/selectors';
 
 /** Returns whether the dark theme is active: chosen, or followed from the system. */
 export function useDark(): boolean {

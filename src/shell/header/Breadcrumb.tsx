@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useTranslation, useTitles } from '@/kit/i18n/useTranslation';
 import { useSizes } from '@/kit/hooks/useSizes';
 import { useAppSelector } from '@/store/hooks';
-import { useLayout } from '@/store/layout/useLayout';
+import { useLayout } from '@/store/layout/selectors';
 import { selectPageOf } from '@/store/menu/selectors';
 import { useMenuPosition } from '../frame/useMenuPosition';
 import { EntryIcon } from '../sider/MenuIcon';

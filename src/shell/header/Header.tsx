@@ -1,8 +1,7 @@
 import { Classes } from '@blueprintjs/core';
 import cx from 'classnames';
 import { useAppSelector } from '@/store/hooks';
-import { selectMobile } from '@/store/layout/selectors';
-import { useLayout } from '@/store/layout/useLayout';
+import { selectMobile, useLayout } from '@/store/layout/selectors';
 import { Logo } from '../frame/Logo';
 import { useDark } from '../frame/useDark';
 import { LogButton } from '../log/LogButton';

@@ -1,6 +1,6 @@
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useAppDispatch, useUserStore } from '@/store/hooks';
-import { useLayout } from '@/store/layout/useLayout';
+import { useLayout } from '@/store/layout/selectors';
 import { signOut } from '@/store/session/signOut';
 import { selectOpened } from '@/store/tabs/selectors';
 import { useUnsaved } from '../unsaved/UnsavedContext';

@@ -9,7 +9,7 @@ import {
 import { pollWhileFocused } from '@/api/client';
 import { formatDuration } from '@/kit/format/duration';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { meetsAuth } from '@/store/menu/access';
+import { meetsAuth } from '@/store/menu/menuItem';
 import { selectAccess, selectPages } from '@/store/menu/selectors';
 import type { NotificationItem } from '@/store/notifications/item';
 import { isNewQueue, queuesSeen } from '@/store/notifications/seenQueues';

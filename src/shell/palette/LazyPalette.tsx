@@ -1,7 +1,7 @@
 import { lazyPart } from '@/kit/lazyPart';
 import { retryImport } from '@/kit/retryImport';
 import { areaTexts } from '@/screens/areaTexts';
-import { closeWithNotice } from '@/screens/errors/ChunkFailure';
+import { closeWithNotice } from '@/screens/errors/lazyPart';
 
 // A chunk of its own, because it holds the readings of Chinese characters.
 const load = async () => {

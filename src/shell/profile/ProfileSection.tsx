@@ -2,7 +2,7 @@ import { Button, FormGroup, InputGroup } from '@blueprintjs/core';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { fieldErrorsOf } from '@/api/errors';
-import { FileInput } from '@/screens/fields/file/FileInput';
+import { FileInput } from '@/screens/fields/file/FileDrop';
 import { useAppDispatch } from '@/store/hooks';
 import { noticeShown } from '@/store/notices/slice';
 import { usePage } from '@/store/pageContext';

@@ -1,10 +1,9 @@
 import { Switch } from '@blueprintjs/core';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { selectSettings } from '@/store/layout/selectors';
+import { selectSettings, useLayout } from '@/store/layout/selectors';
 import { needs, type Switch as SwitchName } from '@/store/layout/settings';
 import { layoutChanged } from '@/store/layout/slice';
-import { useLayout } from '@/store/layout/useLayout';
 import styles from './SettingsDrawer.module.css';
 
 /** Renders a switch, which is disabled while its parent is off (specification section 4). */

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useTitle } from '@/kit/i18n/useTranslation';
 import { pathnameOf } from '@/kit/path';
 import { MenuBadge } from '@/kit/ui/Badge';
-import { useLayout } from '@/store/layout/useLayout';
+import { useLayout } from '@/store/layout/selectors';
 import type { MenuNode } from '@/store/menu/menuItem';
 import { badgeBelow } from '@/store/menu/useBadges';
 import { EntryIcon } from './MenuIcon';

@@ -4,7 +4,7 @@ import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useStable } from '@/kit/hooks/useStable';
 import { nextInGroup } from '@/kit/keyboard';
 import { useAppSelector } from '@/store/hooks';
-import { useLayout } from '@/store/layout/useLayout';
+import { useLayout } from '@/store/layout/selectors';
 import { useBadges } from '@/store/menu/useBadges';
 import { ofGroup, selectHeaderMenu, selectSiderMenu } from '@/store/menu/visible';
 import { useMenuPosition } from '../frame/useMenuPosition';

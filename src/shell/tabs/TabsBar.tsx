@@ -7,7 +7,7 @@ import { DropMenu } from '@/kit/ui/DropMenu';
 import { Unseen } from '@/kit/ui/Unseen';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { maximiseToggled } from '@/store/layout/slice';
-import { useLayout } from '@/store/layout/useLayout';
+import { useLayout } from '@/store/layout/selectors';
 import { selectIcons } from '@/store/menu/selectors';
 import { selectCurrentKey, selectCurrentTab, selectTabLabels, selectOpened } from '@/store/tabs/selectors';
 import { TabButton } from './TabButton';

@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import { menuApi } from '@/api/gen/menu';
 import type { RootState } from '../createUserStore';
 import type { TabMeta } from '../tabs/tab';
-import { meetsAuth } from './access';
+import { meetsAuth } from './menuItem';
 import { withFixedPages } from './fixedPages';
 import type { Page } from './menuToPages';
 import { menuToPages } from './menuToPages';

@@ -1,8 +1,7 @@
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useMinute } from '@/kit/hooks/useTimes';
 import { usePage } from '@/store/pageContext';
-import { PeriodChoice } from '@/screens/period/PeriodChoice';
-import { readPeriod, writePeriod } from '@/screens/period/period';
+import { PeriodChoice, readPeriod, writePeriod } from '@/screens/period/PeriodChoice';
 import { Invitation } from './Invitation';
 import { TeamFigures } from './TeamFigures';
 import styles from './Team.module.css';

@@ -3,7 +3,7 @@ import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { TeamAgentUserResult } from '@/api/gen/agent';
 import { roundDecimal } from '@/kit/format/decimal';
 import { CountUp } from '@/kit/ui/CountUp';
-import { useListPage } from '@/screens/base/useListPage';
+import { useListPage } from '@/screens/base/useRecordPage';
 import styles from './Team.module.css';
 
 type Query = Readonly<Record<string, string | readonly string[]>>;

@@ -4,7 +4,7 @@ import { type TeamAgentUserResult, useTeamAgentUserQuery } from '@/api/gen/agent
 import { pollWhileFocused } from '@/api/client';
 import { useTimes } from '@/kit/hooks/useTimes';
 import { LoadFailure } from '@/screens/errors/LoadFailure';
-import type { Period } from '@/screens/period/period';
+import type { Period } from '@/screens/period/PeriodChoice';
 import { TeamCards } from './TeamCards';
 import { TeamCharts } from './TeamCharts';
 import { TeamDays } from './TeamDays';

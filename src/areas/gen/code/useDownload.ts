@@ -1,6 +1,6 @@
 import { useSaveCodeMutation } from '@/api/codeArchive';
 import { isApiError } from '@/api/errors';
-import { useErrorText } from '@/screens/errors/useErrorText';
+import { useErrorText } from '@/screens/errors/LoadFailure';
 import { useInPlace } from '@/store/notices/useInPlace';
 
 /** Downloads the archive of tables; `failure` tells why there is none. */

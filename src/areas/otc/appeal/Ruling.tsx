@@ -3,7 +3,7 @@ import type { components } from '@/api/gen/contract/otc';
 import { otcAppeal } from '@/api/gen/otc.fields';
 import { useFieldView } from '@/screens/detail/useFieldView';
 import { Facts, fieldsNamed } from '@/screens/fields/Facts';
-import { useOtherHolder } from '@/screens/claim/holder';
+import { useOtherHolder } from '@/screens/claim/ClaimLine';
 import { TimeText } from '@/kit/ui/TimeText';
 import { Countdown } from './Countdown';
 import { Preview } from './Preview';

@@ -2,7 +2,7 @@ import { Button, Callout, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { isApiError } from '@/api/errors';
 import { useDeleteHeaderMenuMutation, useDeleteMenuMutation } from '@/api/gen/permission';
-import { useErrorText } from '@/screens/errors/useErrorText';
+import { useErrorText } from '@/screens/errors/LoadFailure';
 import { PageDialog } from '@/kit/ui/PageDialog';
 import { useInPlace } from '@/store/notices/useInPlace';
 import type { Menu } from './menuNodes';

@@ -1,6 +1,6 @@
 import { Callout, Spinner } from '@blueprintjs/core';
 import { useTranslation } from '@/kit/i18n/useTranslation';
-import { ChunkFailure } from '@/screens/errors/ChunkFailure';
+import { ChunkFailure } from '@/screens/errors/lazyPart';
 import { LoadFailure } from '@/screens/errors/LoadFailure';
 import { EntryPane } from './EntryPane';
 import { DoctorPane } from './DoctorPane';

@@ -1,6 +1,6 @@
 import { useChecksWalletWithdrawQuery } from '@/api/gen/wallet';
 import type { Row } from '@/screens/base/row';
-import { useRefetchOn } from '@/screens/base/useRefetchOn';
+import { useRefetchOn } from '@/screens/base/recordContext';
 
 /** What the platform knows about a withdrawal beside the request; several blocks of the page share one call. */
 export function useChecks(row: Row) {

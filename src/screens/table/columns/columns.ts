@@ -1,7 +1,7 @@
 import type { EntityMeta, FieldMeta } from '@/api/entity';
 import { type Density, type TablePreferences, widthRange } from '@/store/tables/preferences';
 import { isNumeric, kindOf } from '@/screens/fields/registry';
-import { fieldIn } from '@/screens/base/language';
+import { fieldIn } from '@/screens/base/row';
 
 /** A column of the table. */
 export type Column = {

@@ -1,5 +1,11 @@
+import { NonIdealState } from '@blueprintjs/core';
+import { PathSearch } from '@blueprintjs/icons';
+import { Link } from 'react-router';
 import type { EntityMeta } from '@/api/entity';
 import { useReferenceOptionsQuery } from '@/api/endpoints';
+import { useTranslation } from '@/kit/i18n/useTranslation';
+import { codeOf, isApiError } from '@/api/errors';
+import { useListPage } from '../base/useRecordPage';
 
 /** Ids are longer than any business code of digits, such as the uid of a member. */
 export const isId = (text: string | undefined): text is string => /^\d{15,20}$/.test(text ?? '');
@@ -18,4 +24,23 @@ export function useRecordId({ path }: EntityMeta, named: string) {
   const found = data?.find(({ value }) => value === named)?.extra?.id;
   const id = isKnown ? named : typeof found === 'string' ? found : '';
   return { id, isUnknown: !isKnown && data !== undefined && id === '', error, retry: () => void refetch() };
+}
+
+const notFound = 40401;
+
+/** Whether a record does not exist, or its id in the address is none. */
+export const isMissingRecord = (error: unknown): boolean =>
+  isApiError(error) && (error.kind === 'refused' || codeOf(error) === notFound || codeOf(error) === 40001);
+
+/** Stands in place of a record that does not exist, with a way to its list. */
+export function Missing({ entity }: { entity: EntityMeta }) {
+  const { t } = useTranslation('screens');
+  const list = useListPage(entity.path);
+  return (
+    <NonIdealState
+      icon={<PathSearch size={48} />}
+      title={t('page.missing')}
+      {...(list ? { action: <Link to={list.path}>{t('page.toList')}</Link> } : {})}
+    />
+  );
 }
