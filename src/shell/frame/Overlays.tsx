@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { type Overlay, overlayClosed } from '@/store/overlay/slice';
 import { useCommands } from '../hotkeys/useCommands';
 import { useHotkeys } from '../hotkeys/useHotkeys';
-import { LazyPalette } from '../palette/LazyPalette';
+import { LazyPalette } from '../palette/SearchBox';
 
 const LazyHotkeySheet = lazyPart(
   () =>

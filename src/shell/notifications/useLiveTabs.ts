@@ -13,7 +13,7 @@ import { meetsAuth } from '@/store/menu/menuItem';
 import { selectAccess, selectPages } from '@/store/menu/selectors';
 import type { NotificationItem } from '@/store/notifications/item';
 import { isNewQueue, queuesSeen } from '@/store/notifications/seenQueues';
-import type { TabView, TabViews } from './tabView';
+import type { TabView, TabViews } from './NoticeTab';
 
 type Queue = GetDashboardTodoResult[number];
 type Follow = GetMyNotificationsResult['follows'][number];

@@ -12,7 +12,7 @@ import { pageDirtyChanged } from '@/store/pages/slice';
 import { reloadTab } from '@/store/tabs/reloadTab';
 import type { Tab } from '@/store/tabs/tab';
 import { NoPage, NotFound } from '../errors/ExceptionPage';
-import { PageBoundary } from '../errors/PageBoundary';
+import { PageBoundary } from '../errors/CaughtErrors';
 
 type Props = { tab: Tab; screenOf: (source: string) => Screen | undefined };
 

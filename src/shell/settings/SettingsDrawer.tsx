@@ -5,7 +5,7 @@ import { DrawerFrame } from '@/kit/ui/DrawerFrame';
 import { removeTabStop } from '@/kit/keyboard';
 import { useAppDispatch, useUserStore } from '@/store/hooks';
 import { noticeShown } from '@/store/notices/slice';
-import { ResetLayout } from './ResetLayout';
+import { ResetLayout } from './LayoutControls';
 import styles from './SettingsDrawer.module.css';
 import { SettingsForm } from './SettingsForm';
 

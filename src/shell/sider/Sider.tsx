@@ -6,8 +6,7 @@ import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectMobile, useLayout } from '@/store/layout/selectors';
 import { mobileSiderToggled } from '@/store/layout/slice';
-import { Logo } from '../frame/Logo';
-import { useDark } from '../frame/useDark';
+import { Logo, useDark } from '../frame/Logo';
 import styles from './Sider.module.css';
 import { SiderMenu } from './SiderMenu';
 

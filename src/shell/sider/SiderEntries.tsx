@@ -6,10 +6,9 @@ import { DropMenu } from '@/kit/ui/DropMenu';
 import type { MenuNode } from '@/store/menu/menuItem';
 import { EntryItems } from '../frame/EntryItems';
 import { useEntryLink } from '../frame/useEntryLink';
-import { EntryFace } from './EntryFace';
+import { EntryFace, type SiderView } from './EntryFace';
 import styles from './SiderEntry.module.css';
 import { SiderGroup } from './SiderGroup';
-import type { SiderView } from './siderView';
 
 type SiderLinkProps = { node: MenuNode; depth: number; view: SiderView };
 

@@ -7,7 +7,7 @@ import { useAppSelector } from '@/store/hooks';
 import { useLayout } from '@/store/layout/selectors';
 import { useBadges } from '@/store/menu/useBadges';
 import { ofGroup, selectHeaderMenu, selectSiderMenu } from '@/store/menu/visible';
-import { useMenuPosition } from '../frame/useMenuPosition';
+import { useMenuPosition } from '@/store/menu/menuPosition';
 import styles from './Sider.module.css';
 import { SiderEntries } from './SiderEntries';
 import { useOpenGroups } from './useOpenGroups';

@@ -1,23 +1,47 @@
+import { useEffect, useMemo, memo } from 'react';
 import { Button } from '@blueprintjs/core';
 import { EyeOff } from '@blueprintjs/icons';
-import { memo } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { otcMessage } from '@/api/gen/otc.fields';
+import { RecordContext } from '@/screens/base/recordContext';
+import { PrivateFile } from '@/screens/fields/file/PrivateFile';
 import { useTimes } from '@/kit/hooks/useTimes';
 import { DictTag } from '@/screens/fields/enum/DictTag';
-import type { Entry } from './entries';
 import styles from './Messages.module.css';
+import type { Entry } from './entries';
 import { MessageText } from './MessageText';
-import { Picture } from './Picture';
 
-type Props = Omit<Extract<Entry, { kind: 'message' }>, 'kind' | 'key'> & {
+type Props = {
+  msgId: string;
+  /** Null when the picture was hidden. */
+  fileId: string | null;
+  /** Called when it is shown, so that it stays mounted: each opening is recorded. */
+  onShown: (msgId: string) => void;
+};
+
+/** A picture of the conversation. It is opened by the right to its message, which the audit log records. */
+function Picture({ msgId, fileId, onShown }: Props) {
+  const { t } = useTranslation('otc');
+  const record = useMemo(() => ({ entity: otcMessage.name, id: msgId }), [msgId]);
+  useEffect(() => onShown(msgId), [msgId, onShown]);
+  if (fileId === null) return <p className={styles.hidden}>{t('chat.recalled')}</p>;
+  return (
+    <div className={styles.picture}>
+      <RecordContext value={record}>
+        <PrivateFile fileId={fileId} label={t('chat.picture')} isRead />
+      </RecordContext>
+    </div>
+  );
+}
+
+type MessageProps = Omit<Extract<Entry, { kind: 'message' }>, 'kind' | 'key'> & {
   /** Asks for the reason to hide the picture; null for those who may not. */
   onRecall: ((msgId: string) => void) | null;
   onShown: (msgId: string) => void;
 };
 
 /** A message with its sender, time and readers; what the platform says stands in the middle. */
-export const Message = memo(function Message(props: Props) {
+export const Message = memo(function Message(props: MessageProps) {
   const { message, isNext, isRecalled, readBy, onRecall, onShown } = props;
   const { t, i18n } = useTranslation('otc');
   const { formatTime, zoneOf } = useTimes();

@@ -1,6 +1,6 @@
+import { useState, type ReactElement, useCallback, useMemo } from 'react';
 import { Button } from '@blueprintjs/core';
 import { ArrowDown } from '@blueprintjs/icons';
-import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import { Virtualizer } from 'virtua';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { ChatMessage } from '@/api/socket/frames';
@@ -11,8 +11,19 @@ import { type Entry, entriesOf, type Party } from './entries';
 import { Message } from './Message';
 import styles from './Messages.module.css';
 import { UnsentMessage } from './UnsentMessage';
-import { useNewest } from './useNewest';
 import { useScroll } from './useScroll';
+
+/** Returns what assistive technology reads when a message of somebody else arrives; '' before the first one. */
+function useNewest(messages: readonly ChatMessage[]): string {
+  const { t, i18n } = useTranslation('otc');
+  const last = messages.at(-1);
+  const [first] = useState(last?.seq);
+  if (!last || first === undefined || last.seq === first || last.own) return '';
+  const { senderRole, senderName: name, kind, text, textEn } = last;
+  const words =
+    kind === 'IMAGE' ? t('chat.picture') : (((i18n.language === 'en-US' && textEn) || text) ?? '');
+  return senderRole === 'SYSTEM' ? words : t('chat.says', { name, text: words });
+}
 
 type Props = {
   messages: readonly ChatMessage[];

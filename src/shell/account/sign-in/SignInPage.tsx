@@ -2,7 +2,7 @@ import { Button, Callout } from '@blueprintjs/core';
 import cx from 'classnames';
 import { useState } from 'react';
 import { type Provider, config } from '@/kit/config';
-import { useHydrated } from '@/kit/hooks/useHydrated';
+import { useHydrated } from '@/shell/account/form/useSite';
 import type { Locale } from '@/kit/i18n/locale';
 import type { EndReason, SignedIn } from '@/store/session/slice';
 import styles from '../form/Account.module.css';

@@ -1,5 +1,6 @@
-import { HTMLTable } from '@blueprintjs/core';
+import { HTMLTable, NonIdealState } from '@blueprintjs/core';
 import { useState } from 'react';
+import { People } from '@blueprintjs/icons';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useTimes } from '@/kit/hooks/useTimes';
 import { PlainPage } from '@/kit/ui/PlainPage';
@@ -35,5 +36,17 @@ export function GreetingPage() {
         </tbody>
       </HTMLTable>
     </PlainPage>
+  );
+}
+
+/** Renders /agent/user (specification section 2.1); its list comes with the screens of the agents. */
+export function AgentUserPage() {
+  const { t } = useTranslation('shell');
+  return (
+    <NonIdealState
+      icon={<People size={48} />}
+      title={t('pages.agentUser')}
+      description={t('agentUser.empty')}
+    />
   );
 }

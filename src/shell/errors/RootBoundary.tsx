@@ -1,5 +1,7 @@
 import { Button } from '@blueprintjs/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { reportError } from '@/kit/errorReporting';
+import { ErrorBoundary } from '@/kit/ui/ErrorBoundary';
 import styles from '../frame/BootSkeleton.module.css';
 import { ReportBlock, type ReportTexts } from './ReportBlock';
 
@@ -28,7 +30,7 @@ const texts: Readonly<Record<'zh-CN' | 'en-US', Texts>> = {
 type Props = { error: unknown; componentStack: string | undefined };
 
 /** Renders the last error page: a reload button and a report. The code that writes reports loads when it is needed. */
-export function RootError({ error, componentStack }: Props) {
+function RootError({ error, componentStack }: Props) {
   const t = texts[document.documentElement.lang === 'en-US' ? 'en-US' : 'zh-CN'];
   const [report, setReport] = useState('');
   useEffect(() => {
@@ -45,5 +47,21 @@ export function RootError({ error, componentStack }: Props) {
         {report && <ReportBlock report={report} texts={t} />}
       </div>
     </main>
+  );
+}
+
+type Broken = { error: unknown; componentStack: string | undefined };
+
+/** The outermost error boundary: shows an error page instead of an empty one. */
+export function RootBoundary({ children }: { children: ReactNode }) {
+  const [broken, setBroken] = useState<Broken | null>(null);
+  const handleCaught = (error: unknown, componentStack: string | undefined) => {
+    reportError({ error, origin: 'react', ...(componentStack ? { componentStack } : {}) });
+    setBroken({ error, componentStack });
+  };
+  return (
+    <ErrorBoundary onCaught={handleCaught} fallback={() => broken && <RootError {...broken} />}>
+      {children}
+    </ErrorBoundary>
   );
 }

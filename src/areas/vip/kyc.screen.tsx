@@ -1,8 +1,32 @@
+import { useTranslation } from '@/kit/i18n/useTranslation';
+import { usePaceVipKycQuery } from '@/api/gen/vip';
+import { formatDuration } from '@/kit/format/duration';
 import { kyc } from '@/api/gen/vip.fields';
 import { screenOfList } from '@/screens/defineScreen';
 import { defineList } from '@/screens/definition';
 import { lazyPart } from '@/screens/errors/lazyPart';
-import { PaceLine } from './review/PaceLine';
+import styles from './review/Documents.module.css';
+
+/** How long requests waited for their decision lately, over the list and the page of a request. */
+function PaceLine() {
+  const { t, i18n } = useTranslation('vip');
+  const { data, isError } = usePaceVipKycQuery(undefined, { refetchOnMountOrArgChange: 60 });
+  if (isError) return null;
+  // The line keeps its height while it loads, so that the list does not move.
+  return (
+    <p className={styles.pace}>
+      {data && (
+        <>
+          {t('review.pace', { count: data.days })}
+          <strong>
+            {data.averageMinutes === null ? '—' : formatDuration(data.averageMinutes, i18n.language)}
+          </strong>
+          {t('review.decided', { count: data.decided })}
+        </>
+      )}
+    </p>
+  );
+}
 
 const Documents = lazyPart(() =>
   import(/* webpackChunkName: "vip-records" */ './review/Documents').then((part) => part.Documents),
