@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { systemApi } from '@/api/gen/system';
 import { auditLog } from '@/api/gen/system.fields';
-import { PageDialog } from '@/kit/ui/PageDialog';
+import { PageDialog } from '@/kit/ui/overlays/PageDialog';
 import { useListPage } from '@/screens/base/useRecordPage';
 import { LoadFailure } from '@/screens/errors/LoadFailure';
 

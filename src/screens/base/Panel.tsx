@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { Drawer } from '@blueprintjs/core';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { quietBackdrop } from '@/kit/hooks/useFocusInside';
-import { DrawerFrame } from '@/kit/ui/DrawerFrame';
+import { DrawerFrame } from '@/kit/ui/overlays/DrawerFrame';
 import { removeTabStop } from '@/kit/keyboard';
 import styles from './Panel.module.css';
 

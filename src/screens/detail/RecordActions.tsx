@@ -2,7 +2,7 @@ import { Button, MenuItem } from '@blueprintjs/core';
 import { CaretDown, Edit } from '@blueprintjs/icons';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { ActionMeta, EntityMeta } from '@/api/entity';
-import { DropMenu } from '@/kit/ui/DropMenu';
+import { DropMenu } from '@/kit/ui/overlays/DropMenu';
 import { KeyHint } from '@/kit/ui/KeyHint';
 import { usePermission } from '../access/usePermission';
 import { type Decision, decisionsOf, decisionStrokes } from '../actions/decisions';

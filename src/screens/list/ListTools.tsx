@@ -17,7 +17,7 @@ import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { ActionMeta, EntityMeta } from '@/api/entity';
 import { useMedia } from '@/kit/hooks/useMedia';
 import { useTimes } from '@/kit/hooks/useTimes';
-import { DropMenu } from '@/kit/ui/DropMenu';
+import { DropMenu } from '@/kit/ui/overlays/DropMenu';
 import { isOffered } from '../base/allowed';
 import type { ChartSwitch } from './useChartSwitch';
 import type { StartReview } from './useReview';

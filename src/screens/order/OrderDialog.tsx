@@ -6,7 +6,7 @@ import type { EntityMeta, EntityCall } from '@/api/entity';
 import { useDragRows } from '@/kit/hooks/useDragRows';
 import { useStable } from '@/kit/hooks/useStable';
 import { mutationEndpoint, queryEndpoint } from '@/api/endpoints';
-import { PageDialog } from '@/kit/ui/PageDialog';
+import { PageDialog } from '@/kit/ui/overlays/PageDialog';
 import type { Row, RowPage } from '../base/row';
 import { useNames } from '../base/useNames';
 import styles from './OrderList.module.css';

@@ -6,7 +6,7 @@ import {
   useCallback,
   useState,
 } from 'react';
-import { type MenuPlace, PlacedMenu } from '@/kit/ui/PlacedMenu';
+import { type MenuPlace, PlacedMenu } from '@/kit/ui/overlays/PlacedMenu';
 import type { OpenCard } from '../cards/CardPopover';
 import { hasCard } from '../cards/cardOf';
 import { LazyCard } from '../cards/CardButton';

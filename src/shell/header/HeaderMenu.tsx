@@ -3,7 +3,7 @@ import { CaretDown, Applications } from '@blueprintjs/icons';
 import cx from 'classnames';
 import { useMemo, useRef, useState } from 'react';
 import { useTitle, useTranslation } from '@/kit/i18n/useTranslation';
-import { DropMenu } from '@/kit/ui/DropMenu';
+import { DropMenu } from '@/kit/ui/overlays/DropMenu';
 import type { MenuNode } from '@/store/menu/menuItem';
 import { useGetMenuQuery } from '@/api/gen/menu';
 import { useSizes } from '@/kit/hooks/useSizes';

@@ -7,7 +7,7 @@ import { lazyPart } from '@/kit/lazyPart';
 import { nextTask } from '@/kit/nextTask';
 import { retryImport } from '@/kit/retryImport';
 import { BadgeButton } from '@/kit/ui/Badge';
-import { LazyPopover } from '@/kit/ui/LazyPopover';
+import { LazyPopover } from '@/kit/ui/overlays/LazyPopover';
 import { useAppDispatch, useUserStore } from '@/store/hooks';
 import { notificationTabs, type NotificationSource } from '@/store/notifications/item';
 import { loadMore } from '@/store/notifications/loadMore';

@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectSettings, useLayout } from '@/store/layout/selectors';
 import { needs, type Switch as SwitchName } from '@/store/layout/settings';
 import { layoutChanged, layoutReset } from '@/store/layout/slice';
-import { Question } from '@/kit/ui/Question';
+import { Question } from '@/kit/ui/overlays/Question';
 import { tablesReset } from '@/store/tables/slice';
 import styles from './SettingsDrawer.module.css';
 

@@ -1,7 +1,7 @@
 import { Button, Callout, Drawer } from '@blueprintjs/core';
 import { Clipboard } from '@blueprintjs/icons';
 import { useTranslation } from '@/kit/i18n/useTranslation';
-import { DrawerFrame } from '@/kit/ui/DrawerFrame';
+import { DrawerFrame } from '@/kit/ui/overlays/DrawerFrame';
 import { removeTabStop } from '@/kit/keyboard';
 import { useAppDispatch, useUserStore } from '@/store/hooks';
 import { noticeShown } from '@/store/notices/slice';

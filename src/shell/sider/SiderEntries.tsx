@@ -2,7 +2,7 @@ import { memo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNear } from '@/kit/ui/NearPart';
 import { useTitle } from '@/kit/i18n/useTranslation';
-import { DropMenu } from '@/kit/ui/DropMenu';
+import { DropMenu } from '@/kit/ui/overlays/DropMenu';
 import type { MenuNode } from '@/store/menu/menuItem';
 import { EntryItems } from '../frame/EntryItems';
 import { useEntryLink } from '../frame/useEntryLink';

@@ -3,7 +3,7 @@ import { ChevronDown, ChevronLeft, ChevronRight } from '@blueprintjs/icons';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useSizes } from '@/kit/hooks/useSizes';
-import { DropMenu } from '@/kit/ui/DropMenu';
+import { DropMenu } from '@/kit/ui/overlays/DropMenu';
 import { Unseen } from '@/kit/ui/Unseen';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { maximiseToggled } from '@/store/layout/slice';

@@ -3,7 +3,7 @@ import { Import, Tick } from '@blueprintjs/icons';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { lazyPart } from '@/kit/lazyPart';
 import { BadgeButton } from '@/kit/ui/Badge';
-import { LazyPopover } from '@/kit/ui/LazyPopover';
+import { LazyPopover } from '@/kit/ui/overlays/LazyPopover';
 import { useTasks } from './useTasks';
 
 function TasksFailed() {

@@ -6,7 +6,7 @@ import type { components } from '@/api/gen/contract/gen';
 import { Tag } from '@/kit/ui/Tag';
 import { usePreviewGenTableQuery } from '@/api/gen/gen';
 import { useCopy } from '@/kit/hooks/useCopy';
-import { PageDialog } from '@/kit/ui/PageDialog';
+import { PageDialog } from '@/kit/ui/overlays/PageDialog';
 import { LoadFailure } from '@/screens/errors/LoadFailure';
 import styles from './Preview.module.css';
 import { tokensOf } from './tokens';

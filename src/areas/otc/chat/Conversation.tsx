@@ -10,10 +10,10 @@ import { usePermission } from '@/screens/access/usePermission';
 import { useShownRoom } from '@/store/chat/shownRooms';
 import { useChatRoomActions, useUnsent } from '@/store/chat/useChatRoom';
 import styles from './Conversation.module.css';
-import { MessageList } from './MessageList';
+import { MessageList } from './messages/MessageList';
 import { RecallDialog } from './RecallDialog';
 import { RoomHead } from './RoomHead';
-import { WritePlace } from './WritePlace';
+import { WritePlace } from './composer/WritePlace';
 
 type Props = { state: ConnectionState; onRetry: () => void };
 

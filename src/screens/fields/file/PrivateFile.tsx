@@ -2,7 +2,7 @@ import { Button, DialogBody, DialogFooter, Spinner } from '@blueprintjs/core';
 import { Repeat, ZoomIn, ZoomOut, Document, Download, EyeOpen } from '@blueprintjs/icons';
 import { useState, useCallback, useContext, useEffect } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
-import { PageDialog } from '@/kit/ui/PageDialog';
+import { PageDialog } from '@/kit/ui/overlays/PageDialog';
 import { type PrivateFile as Opened, useReadPrivateFileMutation } from '@/api/privateFile';
 import { useInPlace } from '@/store/notices/useInPlace';
 import { RecordContext } from '@/screens/base/recordContext';

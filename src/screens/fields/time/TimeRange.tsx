@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { currentTime } from '@/kit/clock';
 import { useMinute, useTimes } from '@/kit/hooks/useTimes';
-import { LazyPopover } from '@/kit/ui/LazyPopover';
+import { LazyPopover } from '@/kit/ui/overlays/LazyPopover';
 import type { RangeProps } from '../kind';
 import { presetEnds, rangeText, timePresets } from './timeRange';
 import { TimeRangePanel } from './TimeRangePanel';

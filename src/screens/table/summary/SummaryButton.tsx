@@ -3,7 +3,7 @@ import { CaretUp } from '@blueprintjs/icons';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { EntityCall, EntityMeta } from '@/api/entity';
 import { isApiError } from '@/api/errors';
-import { LazyPopover } from '@/kit/ui/LazyPopover';
+import { LazyPopover } from '@/kit/ui/overlays/LazyPopover';
 import { useDict } from '@/screens/dictionary/useDict';
 import { useErrorText } from '@/screens/errors/LoadFailure';
 import type { Filters } from '@/screens/base/listState';

@@ -1,7 +1,7 @@
 import { Dialog } from '@blueprintjs/core';
 import { type ReactNode, type RefObject, useRef } from 'react';
-import { quietBackdrop, useFocusInside } from '../hooks/useFocusInside';
-import { removeTabStop } from '../keyboard';
+import { quietBackdrop, useFocusInside } from '@/kit/hooks/useFocusInside';
+import { removeTabStop } from '@/kit/keyboard';
 import styles from './PageDialog.module.css';
 
 /** Blueprint renders a dialog's content later than the dialog, so only a part of the content finds its container. */

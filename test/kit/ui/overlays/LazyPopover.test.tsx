@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { screen, waitFor } from '@testing-library/react';
-import { LazyPopover } from '@/kit/ui/LazyPopover';
+import { LazyPopover } from '@/kit/ui/overlays/LazyPopover';
 import { renderPart } from '@test/support/renderPart';
 
 const setup = () =>

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { Cross } from '@blueprintjs/icons';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { useFocusInside } from '../hooks/useFocusInside';
+import { useFocusInside } from '@/kit/hooks/useFocusInside';
 import styles from './DrawerFrame.module.css';
 
 type Props = {

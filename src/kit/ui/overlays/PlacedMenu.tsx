@@ -1,6 +1,6 @@
 import { ContextMenuPopover, Menu } from '@blueprintjs/core';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { nextInGroup } from '../keyboard';
+import { nextInGroup } from '@/kit/keyboard';
 
 export type MenuPlace = {
   left: number;

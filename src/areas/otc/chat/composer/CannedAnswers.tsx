@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { localeNames, locales } from '@/kit/i18n/locale';
 import { isRecord } from '@/kit/record';
-import { DropMenu } from '@/kit/ui/DropMenu';
+import { DropMenu } from '@/kit/ui/overlays/DropMenu';
 import styles from './Composer.module.css';
 
 /** Sentences that staff write often, in both languages: the parties may speak the other one. */
