@@ -77,7 +77,7 @@ export function BlockDialog({ row, onClose, onDone }: BlockDialogProps) {
               <Button
                 type="submit"
                 intent="danger"
-                loading={run.sending}
+                loading={run.progress.phase === 'sending'}
                 disabled={run.noLonger}
                 text={label(block.label)}
               />
