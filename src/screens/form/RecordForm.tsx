@@ -24,7 +24,7 @@ import { FormNotes } from './FormNotes';
 import { FormSection, sectionTitles } from './FormSection';
 import styles from './RecordForm.module.css';
 import { RevealedValue } from './RevealedValue';
-import type { FormValues, Mode } from '../fields/formFields';
+import type { FormValues } from '../fields/formFields';
 import { useRecordForm } from './useRecordForm';
 
 const inputs = ':is(input, select, textarea, [contenteditable=true]):not(:disabled, [readonly], [type=file])';
@@ -55,7 +55,7 @@ export function RecordForm({ entity, sections, row, onClose }: Props) {
   const { recordTitle } = useNames(entity);
   const dispatch = useAppDispatch();
   const [revealed, setRevealed] = useState<{ object: string; value: string } | null>(null);
-  const saved = (_mode: Mode, now: Row | undefined) => {
+  const handleSaved = (now: Row | undefined) => {
     const waits = now !== undefined && pendingOf(entity, now) > pendingOf(entity, form.base);
     const isRequest = now?.requestId !== undefined;
     const key = isRequest ? 'form.requested' : waits ? 'form.waits' : 'form.saved';
@@ -65,7 +65,7 @@ export function RecordForm({ entity, sections, row, onClose }: Props) {
     if (now && typeof secret === 'string') setRevealed({ object: recordTitle(now), value: secret });
     else onClose();
   };
-  const form = useRecordForm(entity, sections, row, saved);
+  const form = useRecordForm(entity, row, { sections, onSaved: handleSaved });
   const element = useRef<HTMLFormElement>(null);
   useFocusInvalid(element, form.refusal);
   const called = label(form.call.label);
