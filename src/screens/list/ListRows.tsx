@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { EntityMeta } from '@/api/entity';
 import { useStable } from '@/kit/hooks/useStable';
-import { defaultSpan, type ListState, type Filters } from '../base/listState';
+import { defaultSpan, type ListState } from '../base/listState';
 import { actionsOfAny, batchActions, isOffered } from '../base/allowed';
 import { BulkActions } from '../actions/BulkActions';
 import { factsOf } from '../actions/factsOf';
@@ -20,6 +20,7 @@ import { SummaryButton } from '../table/summary/SummaryButton';
 import { SummaryFoot } from '../table/summary/SummaryFoot';
 import { useSummaryCall } from '../table/summary/useSummary';
 import type { List } from './useList';
+import type { ListOverlays } from './useListOverlays';
 import { usePolling } from './usePolling';
 
 type Props = {
@@ -52,18 +53,15 @@ export function NoRows({ entity, state, total, onChange }: Props) {
 export type RowsProps = {
   definition: ScreenDefinition;
   list: List;
+  /** Renders the actions of a row. */
   actionsOf: (row: Row) => ReactNode;
-  onOpen: (row: Row) => void;
-  onSettings: () => void;
-  /** Exports chosen rows, by id. */
-  onExport: (ids: readonly string[]) => void;
-  /** An overlay is open over the rows; polling pauses. */
-  held: boolean;
+  overlays: ListOverlays;
 };
 
 /** The rows of a list by pages, in any state. */
-export function ListRows({ definition, list, actionsOf, onOpen, onSettings, onExport, held }: RowsProps) {
+export function ListRows({ definition, list, actionsOf, overlays }: RowsProps) {
   const { entity, bulk } = definition;
+  const handleSettings = useStable(() => overlays.openDialog('columns'));
   const { t } = useTranslation('screens');
   const label = useTranslation().t;
   const may = usePermission();
@@ -73,9 +71,11 @@ export function ListRows({ definition, list, actionsOf, onOpen, onSettings, onEx
   const sums = summary && { entity, call: summary, filters: state.filters };
   const picked = useSelection(data?.records, JSON.stringify(state.filters));
   const pickable = bulk !== undefined || batchActions(entity, may).length > 0;
-  const narrow = useStable((more: Filters) => change({ filters: { ...state.filters, ...more } }));
-  const sort = useStable((next: typeof state.sort) => change({ sort: next }));
-  usePolling(entity.live, held || picked.rows.length > 0, async () => !(await refetch()).isError);
+  usePolling(
+    entity.live,
+    overlays.isCovered || picked.rows.length > 0,
+    async () => !(await refetch()).isError,
+  );
   return (
     <>
       {pickable && (
@@ -85,7 +85,7 @@ export function ListRows({ definition, list, actionsOf, onOpen, onSettings, onEx
             <Button
               size="small"
               text={t('export.open')}
-              onClick={() => onExport(picked.rows.map(({ id }) => id))}
+              onClick={() => overlays.openExport(picked.rows.map(({ id }) => id))}
             />
           )}
           <BulkActions entity={entity} rows={picked.rows} facts={factsOf(definition)} onDone={picked.clear} />
@@ -102,10 +102,10 @@ export function ListRows({ definition, list, actionsOf, onOpen, onSettings, onEx
           sort={state.sort}
           selection={pickable ? picked : undefined}
           openId={pane.open}
-          onSort={sort}
-          onOpen={onOpen}
-          onFilter={narrow}
-          onSettings={onSettings}
+          onSort={list.sort}
+          onOpen={list.open}
+          onFilter={list.narrow}
+          onSettings={handleSettings}
           actionsOf={actionsOfAny(entity, data.records, may, actionsOf)}
           {...(sums && {
             foot: (columns, before, after) => <SummaryFoot {...sums} {...{ columns, before, after }} />,
