@@ -24,8 +24,12 @@ export type MutationEndpoint<Data> = ApiEndpointMutation<
   EndpointDefinitions
 > & { useMutation: TypedUseMutation<Data, unknown, BaseQuery> };
 
-function endpoint(operationId: string): unknown {
-  const found: unknown = Reflect.get(api.endpoints, operationId);
+/** The endpoints that the loaded areas have injected, by operationId. */
+type Endpoints = Readonly<Record<string, QueryEndpoint<unknown> | MutationEndpoint<unknown>>>;
+
+function endpoint(operationId: string): QueryEndpoint<unknown> | MutationEndpoint<unknown> {
+  const endpoints: Endpoints = api.endpoints;
+  const found = endpoints[operationId];
   if (!found)
     throw new Error(`There is no call ${operationId} yet: import '@/api/gen/<area>' in the area's index.ts.`);
   return found;

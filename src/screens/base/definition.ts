@@ -38,7 +38,7 @@ type ActionView = {
 export type DetailSection = { show(props: { row: Values }): ReactNode }['show'];
 
 /** What the parts of a declaration may name and take. A declaration of an area narrows it to its record. */
-export type Declared = {
+type Declared = {
   field: string;
   /** Fields of forms: also those that only changes have, such as a reason. */
   formField: string;
@@ -72,7 +72,7 @@ export type FormRules<Of extends Declared = Declared> = {
 };
 
 /** Renders actions for several selected rows; `done` clears the selection. */
-export type Bulk = (rows: readonly AnyRow[], done: () => void) => ReactNode;
+type Bulk = (rows: readonly AnyRow[], done: () => void) => ReactNode;
 
 /** Shows the answer of a call that only this list has. */
 type ListView = ComponentType<{ onClose: () => void }>;
