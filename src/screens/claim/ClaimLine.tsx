@@ -21,7 +21,7 @@ export const holderOf = ({ assigneeName, claimedUntil }: Row): string | null =>
 export const isClaimedBy = ({ claimedById, claimedUntil }: Row, userId: string | undefined): boolean =>
   typeof claimedUntil === 'string' && userId !== undefined && claimedById === userId;
 
-/** Returns another user who holds the claim of a record, and so decides it; null if nobody else does. */
+/** Returns the other user who holds the claim of a record, and so decides it; null if no other user holds it. */
 export function useOtherHolder(row: Row): string | null {
   const own = useAppSelector(selectInfo)?.userId;
   return isClaimedBy(row, own) ? null : holderOf(row);

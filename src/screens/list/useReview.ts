@@ -32,7 +32,7 @@ export const queueState = (state: ListState): ListState => ({ ...state, current:
 
 /**
  * Opens records for review: finds the next record of a queue that the user may approve, or whose claim begins the work, and
- * that nobody else holds, and claims it. Returns null if the records have no page, or the user does not review them.
+ * that no other user holds, and claims it. Returns null if the records have no page, or the user does not review them.
  */
 export function useReview(entity: EntityMeta) {
   const { t } = useTranslation('screens');

@@ -12,7 +12,7 @@ export const isId = (text: string | undefined): text is string => /^\d{15,20}$/.
 
 /**
  * Returns the id of the record that an address names, by id or by business code: `/vip/member/10019500`. An empty id while
- * a code is looked up; `isUnknown` when nobody has it.
+ * a code is looked up; `isUnknown` when no record has it.
  */
 export function useRecordId({ path }: EntityMeta, named: string) {
   const isKnown = isId(named);

@@ -24,7 +24,7 @@ const selectPageByPath = createSelector(
   ({ pages }): ReadonlyMap<string, Page> => new Map(pages.map((page) => [page.path, page])),
 );
 
-/** Selects the page of a path, whoever may see it; undefined if there is none. */
+/** Selects the page of a path without a check of permissions; undefined if there is none. */
 export const selectPageOf = (state: RootState, pathname: string): Page | undefined =>
   pageAt(selectPageByPath(state), pathname);
 

@@ -47,7 +47,7 @@ type ConversationProps = {
   onBack?: () => void;
 };
 
-/** The live conversation of an order, for those who may read it. Nobody is told of reading; staff join to write. */
+/** The live conversation of an order, for users who may read it. The parties get no notice of a reader; staff join to write. */
 export function Conversation(props: ConversationProps) {
   const { t } = useTranslation('otc');
   const may = usePermission();
