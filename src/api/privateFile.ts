@@ -10,8 +10,8 @@ type FileText = { text: string; isCut: boolean };
 const most = 200 * 1024;
 
 /**
- * Reads the beginning of a stored file as text, by its public or signed address, which needs no token. It is text whatever
- * the file says it is: nobody parses it.
+ * Reads the beginning of a stored file as text, by its public or signed address, which needs no token. The content is
+ * shown as text, whatever type the file declares: nothing parses it.
  */
 const fileTextApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -88,7 +88,10 @@ const privateFileApi = api.injectEndpoints({
 });
 
 const unreadable = (url: string): ApiError => ({
-  ...{ kind: 'parse', status: 200, operationId: 'readPrivateFile', url },
+  kind: 'parse',
+  status: 200,
+  operationId: 'readPrivateFile',
+  url,
 });
 
 export const { useReadPrivateFileMutation, useReadOpenedFileMutation } = privateFileApi;

@@ -138,8 +138,13 @@ export function createConnection({ times, ...options }: ConnectionOptions) {
     if (mine !== round) return;
     if (address === null || !navigator.onLine) return retryLater();
     life = createLife({
-      ...{ address, silence: times.silence, answer: times.answer, group: options.group },
-      ...{ token: options.token, renew: options.renew, onText: handleText },
+      address,
+      silence: times.silence,
+      answer: times.answer,
+      group: options.group,
+      token: options.token,
+      renew: options.renew,
+      onText: handleText,
       onClose: (code) => {
         if (mine === round) void handleClose(code);
       },

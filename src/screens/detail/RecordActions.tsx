@@ -80,7 +80,8 @@ export function RecordActions({ entity, row, onEdit, onAction, showKeys = false,
   const entries = [...against.map(entryOf), ...edit, ...others.map(entryOf)];
   // A menu of one entry would only hide it.
   const inSight = entries.length === most + 1 ? most + 1 : most;
-  const [shown, hidden] = [entries.slice(0, inSight), entries.slice(inSight)];
+  const shown = entries.slice(0, inSight);
+  const hidden = entries.slice(inSight);
   if (!primary && entries.length === 0) return null;
   const titleOf = (text: string, hint: string | null, blocked: boolean) => {
     if (blocked) return t('claim.blocked', { name: holder });

@@ -108,7 +108,9 @@ export function ListRows({ definition, list, actionsOf, overlays }: RowsProps) {
           onSettings={handleSettings}
           actionsOf={actionsOfAny(entity, data.records, may, actionsOf)}
           {...(sums && {
-            foot: (columns, before, after) => <SummaryFoot {...sums} {...{ columns, before, after }} />,
+            foot: (columns, before, after) => (
+              <SummaryFoot {...sums} columns={columns} before={before} after={after} />
+            ),
           })}
         >
           {data.records.length === 0 && (

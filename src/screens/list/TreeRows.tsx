@@ -51,7 +51,9 @@ export function TreeRows({ call, ...props }: RowsProps & { call: EntityCall }) {
           actionsOf={actionsOfAny(entity, tree.rows, may, actionsOf)}
           tree={tree}
           {...(sums && {
-            foot: (columns, before, after) => <SummaryFoot {...sums} {...{ columns, before, after }} />,
+            foot: (columns, before, after) => (
+              <SummaryFoot {...sums} columns={columns} before={before} after={after} />
+            ),
           })}
         >
           {data.length === 0 && <NoRows entity={entity} state={state} total={0} onChange={change} />}

@@ -31,7 +31,9 @@ function useTabTitle(entity: EntityMeta, row: Row | undefined): string | undefin
   const { recordTitle } = useNames(entity);
   const dispatch = useAppDispatch();
   const { tab } = usePage();
-  const [id, code, title] = [row?.id, row?.[entity.key], row && recordTitle(row)];
+  const id = row?.id;
+  const code = row?.[entity.key];
+  const title = row && recordTitle(row);
   const name = typeof code === 'string' && code !== title ? `${code} · ${title}` : title;
   useEffect(() => {
     if (id === undefined || name === undefined) return;

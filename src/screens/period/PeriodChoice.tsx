@@ -26,7 +26,8 @@ const isDay = (text: string | null): text is string =>
 /** Reads the period of an address; the last seven days without one. */
 export const readPeriod = (search: string, now: number): Period => {
   const params = new URLSearchParams(search);
-  const [from, to] = [params.get('from'), params.get('to')];
+  const from = params.get('from');
+  const to = params.get('to');
   return isDay(from) && isDay(to) ? { from, to } : lastDays(usualSpan, now);
 };
 

@@ -42,7 +42,8 @@ const beyond = 8;
  * text: after the value, or before the digits of a number.
  */
 function placeIn(cell: HTMLTableCellElement, around: HTMLElement): Place {
-  const [own, box] = [cell.getBoundingClientRect(), around.getBoundingClientRect()];
+  const own = cell.getBoundingClientRect();
+  const box = around.getBoundingClientRect();
   const start = own.left - box.left + around.scrollLeft;
   const next = cell.nextElementSibling;
   const free = next instanceof HTMLElement && next.dataset.column ? beyond : 0;

@@ -148,7 +148,8 @@ function ResizeHandle({ name, onWidth }: ResizeHandleProps) {
     const head = handle.closest('th');
     if (!head || event.button !== 0) return;
     event.preventDefault();
-    const [start, width] = [event.clientX, head.offsetWidth];
+    const start = event.clientX;
+    const width = head.offsetWidth;
     // Only the heading follows the pointer; the table renders once, when the pointer is released.
     const move = ({ clientX }: globalThis.PointerEvent) => {
       const now = `${boundedWidth(width + clientX - start)}px`;

@@ -30,7 +30,8 @@ export type Entry = {
  */
 export function useTitlesIn(): (title: string) => { title: string; other: string } {
   const { i18n } = useTranslation();
-  const [shown, others] = [i18n.language, locales.filter((locale) => locale !== i18n.language)];
+  const shown = i18n.language;
+  const others = locales.filter((locale) => locale !== i18n.language);
   const say = (title: string, locale: string) =>
     title.startsWith('$t:') ? i18n.getFixedT(locale)(title.slice('$t:'.length)) : title;
   return (title) => ({

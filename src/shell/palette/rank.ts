@@ -71,7 +71,8 @@ export function sectionsOf(
   }
   const byName = new Map(entries.flatMap((entry) => (entry.page === null ? [] : [[entry.page, entry]])));
   const named = (names: readonly string[]) => names.flatMap((name) => byName.get(name) ?? []);
-  const [starred, recent] = [named(favourites), named(recents.filter((name) => !favourites.includes(name)))];
+  const starred = named(favourites);
+  const recent = named(recents.filter((name) => !favourites.includes(name)));
   const rest = [...byName.values()].filter((entry) => !starred.includes(entry) && !recent.includes(entry));
   const sections: readonly (readonly [Section['name'], readonly Entry[]])[] = [
     ['favourites', starred],

@@ -67,7 +67,8 @@ export function useActionEntries({ able, run }: Commands): Entry[] {
   const ofThemes = choices.theme
     .filter((each) => each !== theme)
     .map((each) => {
-      const [what, value] = [titles('$t:shell:settings.theme'), titles(`$t:shell:settings.value.${each}`)];
+      const what = titles('$t:shell:settings.theme');
+      const value = titles(`$t:shell:settings.value.${each}`);
       return entry(`theme-${each}`, {
         title: `${what.title}: ${value.title}`,
         other: `${what.other}: ${value.other}`,

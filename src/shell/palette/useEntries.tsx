@@ -80,8 +80,15 @@ export function useRecordEntries(typed: string): { records: Entry[]; isSearching
     const path = pathOf(listed, address);
     const [kind, state] = isEnglish ? [kindEn, stateEn] : [kindZh, stateZh];
     return {
-      ...{ id: `record:${path}`, kind: 'record', title: `${kind} · ${label}`, other: state ?? '', path },
-      ...{ icon: <Document />, page: null, on: null, run: () => void navigate(path) },
+      id: `record:${path}`,
+      kind: 'record',
+      title: `${kind} · ${label}`,
+      other: state ?? '',
+      path,
+      icon: <Document />,
+      page: null,
+      on: null,
+      run: () => void navigate(path),
     };
   });
   return { records, isSearching: isWanted && (!isSettled || isFetching) };
@@ -112,7 +119,8 @@ export function useSettingEntries(): Entry[] {
       if (isChoice(name)) return [];
       const parent = needs[name];
       if (parent !== undefined && !settings[parent]) return [];
-      const [part, what] = [titles(`$t:shell:settings.group.${group}`), titles(`$t:shell:settings.${name}`)];
+      const part = titles(`$t:shell:settings.group.${group}`);
+      const what = titles(`$t:shell:settings.${name}`);
       const entry: Entry = {
         id: `setting:${name}`,
         kind: 'setting',

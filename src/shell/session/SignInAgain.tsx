@@ -47,7 +47,12 @@ export function SignInAgain() {
     >
       {step ? (
         <DialogBody>
-          <LazySecondStepForm {...{ locale, step, onSignedIn }} onBack={() => setStep(null)} />
+          <LazySecondStepForm
+            locale={locale}
+            step={step}
+            onSignedIn={onSignedIn}
+            onBack={() => setStep(null)}
+          />
         </DialogBody>
       ) : (
         <form onSubmit={handleSubmit} noValidate>

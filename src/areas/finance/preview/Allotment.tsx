@@ -36,7 +36,11 @@ function Allotment({ row }: { row: Row }) {
   const payments = data?.payments ?? [];
   return (
     <PreviewFrame
-      {...{ title: 'finance:allotment.title', figures, row, data, error }}
+      title="finance:allotment.title"
+      figures={figures}
+      row={row}
+      data={data}
+      error={error}
       onRetry={() => void refetch()}
     >
       <FactTable

@@ -34,7 +34,11 @@ function Outcomes({ row }: { row: Row }) {
   const figures = data?.settlePrice === null ? { ...counts, ...prices } : counts;
   return (
     <PreviewFrame
-      {...{ title: 'finance:outcomes.title', figures, row, data, error }}
+      title="finance:outcomes.title"
+      figures={figures}
+      row={row}
+      data={data}
+      error={error}
       onRetry={() => void refetch()}
     >
       {data && <Cases outcomes={data} />}

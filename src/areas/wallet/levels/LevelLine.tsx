@@ -50,7 +50,8 @@ export function LiquidityLine({ row }: { row?: Row }) {
   const own = data?.filter(({ coinCode }) => coinCode === row?.coinCode) ?? [];
   const lines = [...own, ...(data ?? []).filter((line) => !own.includes(line))];
   const levels = lines.map((line) => {
-    const [hot, outgoing] = [formatDecimal(line.hotBalance), formatDecimal(line.outgoing)];
+    const hot = formatDecimal(line.hotBalance);
+    const outgoing = formatDecimal(line.outgoing);
     const isShort = compareDecimals(line.shortage, '0') > 0;
     return {
       name: line.coinCode,

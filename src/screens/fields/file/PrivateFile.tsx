@@ -105,7 +105,8 @@ function usePrivateFile(fileId: string) {
   const inPlace = useInPlace();
   const [send, { error, isLoading }] = useReadPrivateFileMutation();
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [entity, id] = [record?.entity, record?.id];
+  const entity = record?.entity;
+  const id = record?.id;
   useEffect(() => (opened ? () => URL.revokeObjectURL(opened.src) : undefined), [opened]);
   const read = useCallback(() => {
     if (entity === undefined || id === undefined) return;

@@ -21,7 +21,14 @@ export function TextFilter({ id, name, field, label, values, error, onChange }: 
   if (ref) return <ReferenceSelect id={id} path={ref.options} value={values[0] ?? null} onChange={setOne} />;
   if (field.titles)
     return (
-      <CodeFilter {...{ id, name, field, titles: field.titles }} value={values[0] ?? ''} onChange={setOne} />
+      <CodeFilter
+        id={id}
+        name={name}
+        field={field}
+        titles={field.titles}
+        value={values[0] ?? ''}
+        onChange={setOne}
+      />
     );
   return (
     <InputGroup

@@ -80,10 +80,8 @@ export function preferencesOf(
 ): TablePreferences {
   const isDeclared = ({ name }: ColumnChoice) => declared.includes(name);
   const names = (wanted: (column: ColumnChoice) => boolean) => columns.filter(wanted).map(({ name }) => name);
-  const [hidden, added] = [
-    names((column) => isDeclared(column) && !column.shown),
-    names((column) => !isDeclared(column) && column.shown),
-  ];
+  const hidden = names((column) => isDeclared(column) && !column.shown);
+  const added = names((column) => !isDeclared(column) && column.shown);
   const order = names(() => true);
   const pinned = names((column) => column.pinned);
   const widths = Object.fromEntries(

@@ -119,9 +119,14 @@ export function SignInPage({ locale, onLocale, onSignedIn, onRetry, onTouched, r
       {!step && <MethodSwitch t={t} way={way} onWay={setWay} />}
       {!step && reason && !form.failure && <SessionEndNotice t={t} end={reason} onRetry={onRetry} />}
       {step ? (
-        <LazySecondStepForm {...{ locale, step, onSignedIn }} onBack={() => setStep(null)} />
+        <LazySecondStepForm
+          locale={locale}
+          step={step}
+          onSignedIn={onSignedIn}
+          onBack={() => setStep(null)}
+        />
       ) : way === 'mailCode' ? (
-        <LazyMailCodeForm {...{ locale, onSignedIn }} onSecondStep={setStep} />
+        <LazyMailCodeForm locale={locale} onSignedIn={onSignedIn} onSecondStep={setStep} />
       ) : (
         <AccountForm
           ref={form.ref}

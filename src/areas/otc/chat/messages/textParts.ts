@@ -28,7 +28,7 @@ const flaggedRanges = (text: string, flagged: readonly string[]): Range[] => {
     });
 };
 
-/** Returns the path of an address of the console; null for every other host, which nobody should follow. */
+/** Returns the path of an address of the console; null for every other host, because users must not follow links to it. */
 function ownPath(address: string, origin: string): string | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
@@ -41,7 +41,8 @@ const covers = (ranges: readonly Range[], at: number) => ranges.find(({ from, to
 export function textParts(text: string, flagged: readonly string[], origin: string): readonly TextPart[] {
   const marked = flaggedRanges(text, flagged);
   const linked = Array.from(text.matchAll(links), ({ 0: address, index }) => ({
-    ...{ from: index, to: index + address.length },
+    from: index,
+    to: index + address.length,
     path: ownPath(address, origin),
   }));
   const cuts = new Set([0, text.length, ...[...marked, ...linked].flatMap(({ from, to }) => [from, to])]);
