@@ -38,7 +38,8 @@ export const openDual: OpenLine = async (db, { bulk, context }, payers) => {
       Date.parse(String(time)),
     ) as [number, number, number];
     const orders: DualOrder[] = [];
-    const [least, step] = [toUnits(String(given.minAmount)), toUnits(String(given.stepAmount))];
+    const least = toUnits(String(given.minAmount));
+    const step = toUnits(String(given.stepAmount));
     const taken = (): bigint =>
       orders.reduce((sum, { row, amount }) => (sold.includes(String(row.status)) ? sum + amount : sum), 0n);
     const until = Math.min(to, end) - hour;
@@ -100,9 +101,12 @@ export const openDual: OpenLine = async (db, { bulk, context }, payers) => {
       const whole = share === 1 ? sum : roundUp((sum * 1_000n) / BigInt(Math.round(share * 1_000)));
       const most = roundUp(largest > whole / 5n ? largest : whole / 5n);
       sums.push({
-        ...{ productNo: product.no, soldAmount: toDecimal(sum), quota: toDecimal(whole) },
+        productNo: product.no,
+        soldAmount: toDecimal(sum),
+        quota: toDecimal(whole),
         maxAmount: toDecimal(most < whole ? most : whole),
-        ...{ settlePrice: price === null ? null : toDecimal(price), exercised },
+        settlePrice: price === null ? null : toDecimal(price),
+        exercised,
       });
     });
   };
