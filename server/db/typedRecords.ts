@@ -5,7 +5,7 @@ import type { EntityName } from '@server/contract/entities';
 import type { Tables } from './tables';
 
 /** The value of a field, in the format of the contract; null where the contract allows it. */
-export type FieldValue<Name extends EntityName, Field extends keyof Records[Name]> = Exclude<
+type FieldValue<Name extends EntityName, Field extends keyof Records[Name]> = Exclude<
   Records[Name][Field],
   undefined
 >;

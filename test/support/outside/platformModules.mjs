@@ -3,6 +3,9 @@ import { platformPack } from './build.mjs';
 
 const { modules } = await import(pathToFileURL(platformPack).href);
 const methods = ['error', 'warn', 'info', 'log'];
+/** The server of a platform that listens replaces them in the whole process. */
+const { Request, Response } = globalThis;
+
 /** An error that a test makes is one for the platform, too (`instanceof`). */
 const errors = { Error, AggregateError, RangeError, SyntaxError, TypeError };
 const own = Object.fromEntries(methods.map((method) => [method, console[method]]));
@@ -18,6 +21,7 @@ export const lendPlatform = (global) => {
   for (const method of methods) console[method] = (...args) => global.console[method](...args);
   return () => {
     Object.assign(console, own);
+    Object.assign(globalThis, { Request, Response });
     // Otherwise jest would treat what was lent as a leak and delete its properties.
     Object.assign(global, before);
   };
