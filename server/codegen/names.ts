@@ -119,8 +119,11 @@ export function readNames(
 
 /** Returns a new record as the target of references. */
 export const targetOf = ({ area, slug, entity }: Names, key: Field): Target => ({
-  ...{ name: entity, key: key.name, options: `/admin/${area}/${slug}/options` },
-  ...{ minLength: key.min, maxLength: key.max },
+  name: entity,
+  key: key.name,
+  options: `/admin/${area}/${slug}/options`,
+  minLength: key.min,
+  maxLength: key.max,
 });
 
 /** Names that the engine uses for its own fields and parameters. */

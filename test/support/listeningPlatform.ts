@@ -14,7 +14,7 @@ const textOf = (body: unknown): string =>
   typeof body === 'string' || body instanceof URLSearchParams ? String(body) : '';
 
 /** Runs a reference platform on ports of its own, with the small world, for the tests of one file. */
-export function listeningPlatform() {
+export function listeningPlatform(world: 'small' | 'demo' = 'small') {
   const network = globalThis.fetch;
   let address = '';
   let stop = async () => {};
@@ -23,9 +23,12 @@ export function listeningPlatform() {
     const host = '127.0.0.1';
     const wsPort = await freePort();
     const platform = await startPlatform({
+      world,
       wssHost: `ws://${host}:${wsPort}`,
       origins: [globalThis.location.origin],
     });
+    // What has become due since the demo data was made: claims that have ended, codes to be sent.
+    await platform.tick();
     const listening = await listen(platform, { port: 0, wsPort, host });
     address = `http://${host}:${listening.port}`;
     stop = async () => {

@@ -19,11 +19,11 @@ type Given = {
 };
 
 /**
- * Runs a reference platform in its own process, with the demo world on PGlite, for the tests of one file. Call it at the
- * top of the file; it starts before the first test and stops after the last.
+ * Runs a reference platform for the tests of one file, with the small world or that of the demo. Call it at the top of the
+ * file; it starts before the first test and stops after the last.
  */
-export function appOnPlatform() {
-  const platform = listeningPlatform();
+export function appOnPlatform(world: 'small' | 'demo' = 'small') {
+  const platform = listeningPlatform(world);
 
   const tokensOf = async (username: string) => {
     const password = demoAccounts.find((account) => account.username === username)?.password ?? '';

@@ -22,7 +22,10 @@ const historyOf = async ({ symbol }: Terms, call: Call): Promise<Live['history']
     .orderBy('at')
     .execute();
   return rows.map(({ at, rate, openInterest, longCount, shortCount, insuranceFund }) => ({
-    ...{ at: new Date(at).toISOString(), rate: toDecimal(toUnits(rate)), longCount, shortCount },
+    at: new Date(at).toISOString(),
+    rate: toDecimal(toUnits(rate)),
+    longCount,
+    shortCount,
     openInterest: toDecimal(toUnits(openInterest)),
     insuranceFund: toDecimal(toUnits(insuranceFund)),
   }));
@@ -48,7 +51,9 @@ const liveContractSymbol: Handler = async (call): Promise<Live> => {
   const rate = mark === null || average === null ? null : fundingRate(mark, average, terms.fundingCap);
   const interest = await interestOf(db, terms, terms.settlementPrice ?? mark);
   return {
-    ...{ asOf: instant(call), ...interest, fundQty: Number(fundQty) },
+    asOf: instant(call),
+    ...interest,
+    fundQty: Number(fundQty),
     indexPrice: index === null ? null : toDecimal(index),
     markPrice: mark === null ? null : toDecimal(mark),
     fundingRate: rate === null ? null : toDecimal(rate),

@@ -70,8 +70,10 @@ async function count(call: Call, { queue, entity, page, preset, screen }: List):
   const list = queue.list === undefined ? '' : `list=${queue.list}&`;
   return {
     key: queue.key,
-    ...{ listZh: page.title.zh, listEn: page.title.en },
-    ...{ presetZh: preset['x-title-zh'] ?? preset.title, presetEn: preset.title },
+    listZh: page.title.zh,
+    listEn: page.title.en,
+    presetZh: preset['x-title-zh'] ?? preset.title,
+    presetEn: preset.title,
     path: `${screen}?${list}${String(filters)}`,
     preset: preset.name,
     count: total,

@@ -71,7 +71,8 @@ const downloadGenTable = (entity: Entity): Handler =>
         await addStep(call.db, call.context, entity, id, { ...stepBy(call), action: 'download' });
       }
       call.note({
-        ...{ resource: entity.name, resourceId: tables[0]?.id ?? null },
+        resource: entity.name,
+        resourceId: tables[0]?.id ?? null,
         diff: [{ field: 'tables', before: null, after: names }],
       });
       return new Response(archive, {

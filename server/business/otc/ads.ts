@@ -63,7 +63,8 @@ export const requirePair = async (
     where config."coinCode" = ${coinCode} and config."fiatCode" = ${fiatCode}
       and config.status = 'ENABLED' and coin."otcEnabled"`.execute(db);
   const [pair] = rows;
-  const [price, worth] = [toUnitsOrNull(pair?.price), toUnitsOrNull(pair?.worth)];
+  const price = toUnitsOrNull(pair?.price);
+  const worth = toUnitsOrNull(pair?.worth);
   if (!pair || !price || !worth) throw new Failure(code.notAllowed, text.closed);
   return { ...pair, index: divide(price, worth) };
 };
@@ -98,14 +99,32 @@ export const postAd = async (db: Db, context: Context, asked: NewAd): Promise<st
     .executeTakeFirst();
   await insertJson(db, 'otcAd', [
     {
-      ...{ id, version: 1, createdAt: now, updatedAt: now, createdByName: null, adNo: `AD${id}` },
-      ...{ memberUid, ...(await ofMember(db, memberUid)), side, coinCode, fiatCode },
-      ...{ priceType: pricing.type, price: toDecimal(price), feeRate: rate },
+      id,
+      version: 1,
+      createdAt: now,
+      updatedAt: now,
+      createdByName: null,
+      adNo: `AD${id}`,
+      memberUid,
+      ...(await ofMember(db, memberUid)),
+      side,
+      coinCode,
+      fiatCode,
+      priceType: pricing.type,
+      price: toDecimal(price),
+      feeRate: rate,
       premiumRate: pricing.type === 'FLOATING' ? pricing.premium : null,
-      ...{ quantity: asked.quantity, remain: asked.quantity, tradedAmount: '0' },
-      ...{ minLimit: asked.minLimit, maxLimit: asked.maxLimit, payMethods: asked.payMethods },
-      ...{ payMinutes: asked.payMinutes ?? pair.payMinutes, autoReply: asked.autoReply, terms: asked.terms },
-      ...{ merchantVerified: merchant !== undefined, status },
+      quantity: asked.quantity,
+      remain: asked.quantity,
+      tradedAmount: '0',
+      minLimit: asked.minLimit,
+      maxLimit: asked.maxLimit,
+      payMethods: asked.payMethods,
+      payMinutes: asked.payMinutes ?? pair.payMinutes,
+      autoReply: asked.autoReply,
+      terms: asked.terms,
+      merchantVerified: merchant !== undefined,
+      status,
     },
   ]);
   await addStep(db, context, { name: 'otcAd' }, id, { action: 'create', actorName: memberUid, to: status });
@@ -145,7 +164,8 @@ export const lockAd = async (db: Db, adNo: string): Promise<(Row & { offer: Offe
     from "otcAd" ad where "adNo" = ${adNo} for update`.execute(db);
   const [ad] = rows;
   if (!ad) return undefined;
-  const [memberUid, coinCode] = [String(ad.memberUid), String(ad.coinCode)];
+  const memberUid = String(ad.memberUid);
+  const coinCode = String(ad.coinCode);
   const offer: Offer = {
     adNo,
     memberUid,

@@ -39,7 +39,11 @@ const evidenceOf = async (appealNo: unknown, { db }: Call) => {
     rows
       .filter((row) => row.role === role)
       .map(({ fileId, name, mime, note, uploadedAt }) => ({
-        ...{ file: { fileId, url: `/open/api/file/${fileId}` }, name, mime, note, uploadedAt },
+        file: { fileId, url: `/open/api/file/${fileId}` },
+        name,
+        mime,
+        note,
+        uploadedAt,
       }));
 };
 
@@ -87,8 +91,12 @@ const caseOtcAppeal: Handler = async (call): Promise<Schemas['OtcAppealCase']> =
     const evidence = sent(role);
     const isMissing = isAsked && !evidence.some(({ uploadedAt }) => uploadedAt > since);
     return {
-      ...{ role, memberUid: String(uid), isInitiator: appeal.initiatorRole === role, evidence },
-      ...{ missing: isMissing ? wanted : null, dueAt: isMissing ? dueAt : null },
+      role,
+      memberUid: String(uid),
+      isInitiator: appeal.initiatorRole === role,
+      evidence,
+      missing: isMissing ? wanted : null,
+      dueAt: isMissing ? dueAt : null,
     };
   };
   const sides = [side('BUYER', order.buyerUid), side('SELLER', order.sellerUid)];
@@ -112,7 +120,9 @@ const previewOtcAppeal: Handler = async (call): Promise<Schemas['OtcAppealPrevie
   const given = penaltyOf(query.ruling === undefined ? appeal : query);
   const { outcome } = endingOf(ruling);
   return {
-    ...{ ruling, lines: sharesOf(dealOf(order, ad?.status), outcome), ...given },
+    ruling,
+    lines: sharesOf(dealOf(order, ad?.status), outcome),
+    ...given,
     penaltyUid: given.penalty === 'NONE' ? null : loserOf(ruling, order),
     blockedUntil: blockedUntil(given, call),
   };

@@ -22,9 +22,21 @@ const openRoom = async (db: Kysely<Tables>, context: Making, order: Row): Promis
   const { orderNo, buyerUid, sellerUid, buyerAgentPath, sellerAgentPath, status } = order;
   await insertJson(db, 'otcRoom', [
     {
-      ...{ id: context.nextId(), version: 1, roomNo: roomOf(orderNo), orderNo, buyerUid, sellerUid },
-      ...{ buyerAgentPath, sellerAgentPath, lastMessage: null, messageCount: 0, unreadStaff: 0 },
-      ...{ orderStatus: status, staffJoined: false, riskWords: 0, lastAt: null },
+      id: context.nextId(),
+      version: 1,
+      roomNo: roomOf(orderNo),
+      orderNo,
+      buyerUid,
+      sellerUid,
+      buyerAgentPath,
+      sellerAgentPath,
+      lastMessage: null,
+      messageCount: 0,
+      unreadStaff: 0,
+      orderStatus: status,
+      staffJoined: false,
+      riskWords: 0,
+      lastAt: null,
     },
   ]);
 };
@@ -99,7 +111,13 @@ export const sayAs = async (
   const senderName = shownName(senderKey, member?.nickname);
   const kind = image === null ? 'TEXT' : 'IMAGE';
   await say(db, context, {
-    ...{ roomNo: roomOf(order.orderNo), senderRole: role, senderKey, senderName, kind, text, image },
+    roomNo: roomOf(order.orderNo),
+    senderRole: role,
+    senderKey,
+    senderName,
+    kind,
+    text,
+    image,
   });
 };
 

@@ -103,7 +103,9 @@ const followsOf = async (entities: Entities, call: Call): Promise<FollowedChange
           createdAt: new Date(change.at).toISOString(),
           actorName: change.actorName,
           ...titlesOf(entity, change),
-          ...{ resource: name, recordId: record.id, recordNo: String(label ?? record.id) },
+          resource: name,
+          recordId: record.id,
+          recordNo: String(label ?? record.id),
           read: change.read,
         };
       });

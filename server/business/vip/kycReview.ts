@@ -22,7 +22,9 @@ const days = 30;
 const lookVipKyc: Handler = async (call): Promise<shared['schemas']['OpenedFile']> => {
   const { field } = bodyOf<components['schemas']['KycLook']>(call);
   call.note({
-    ...{ logType: 'ACCESS', resource: 'kyc', resourceId: call.params.id ?? null },
+    logType: 'ACCESS',
+    resource: 'kyc',
+    resourceId: call.params.id ?? null,
     diff: [{ field, before: null, after: null }],
   });
   const row = await findVisibleRow('kyc', call);

@@ -55,10 +55,18 @@ const generateAddresses: Job['part'] = async (db, task, { nextId, now }) => {
     .where('chainCode', '=', chainCode)
     .executeTakeFirstOrThrow();
   const rows = Array.from({ length: count }, (_, index) => ({
-    ...{ id: nextId(), version: 1, createdAt: at, updatedAt: at, createdByName: byName },
+    id: nextId(),
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+    createdByName: byName,
     createdById: task.userId,
-    ...{ chainCode, address: newAddress({ chainCode, family }, Math.random), memo: '', status: 'FREE' },
-    ...{ derivationPath: `m/44'/0'/0'/0/${Number(known) + index}`, batchNo: task.id },
+    chainCode,
+    address: newAddress({ chainCode, family }, Math.random),
+    memo: '',
+    status: 'FREE',
+    derivationPath: `m/44'/0'/0'/0/${Number(known) + index}`,
+    batchNo: task.id,
   }));
   await recordsOf(db).insertInto('poolAddress').values(rows).execute();
   return { done: count };

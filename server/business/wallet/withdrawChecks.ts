@@ -79,8 +79,10 @@ const checksWalletWithdraw: Handler = async (call): Promise<Checks> => {
   const row = await findVisibleRow('withdrawal', call);
   const memberUid = String(row.memberUid);
   const payment = {
-    ...{ id: String(row.id), memberUid },
-    ...{ chainCode: String(row.chainCode), toAddress: String(row.toAddress) },
+    id: String(row.id),
+    memberUid,
+    chainCode: String(row.chainCode),
+    toAddress: String(row.toAddress),
   };
   return {
     attempts: await attemptsOf(String(row.withdrawNo), call),

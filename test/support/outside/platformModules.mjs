@@ -12,12 +12,13 @@ const own = Object.fromEntries(methods.map((method) => [method, console[method]]
  * takes longer than many a test. What it prints goes to the console of the test.
  */
 export const lendPlatform = (global) => {
-  global.platformModules = modules;
-  Object.assign(global, errors);
+  const lent = { ...errors, platformModules: modules };
+  const before = Object.fromEntries(Object.keys(lent).map((name) => [name, global[name]]));
+  Object.assign(global, lent);
   for (const method of methods) console[method] = (...args) => global.console[method](...args);
   return () => {
     Object.assign(console, own);
-    // Otherwise jest would treat it as a leak and delete its properties.
-    delete global.platformModules;
+    // Otherwise jest would treat what was lent as a leak and delete its properties.
+    Object.assign(global, before);
   };
 };

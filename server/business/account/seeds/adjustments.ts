@@ -75,9 +75,16 @@ export const waitingAdjustments = (desk: WalletDesk, payers: readonly Payer[]) =
     const amount = side === 'DEBIT' && held > 0n ? toDecimal(held) : String(20 + desk.chance.whole(400));
     return {
       ...common(desk, payer, desk.context.today.getTime() - (index + 1) * 5 * hour, '赵雨'),
-      ...{ coinCode: 'USDT', side, amount, category, reason, reviewStatus: 'PENDING' },
+      coinCode: 'USDT',
+      side,
+      amount,
+      category,
+      reason,
+      reviewStatus: 'PENDING',
       txHash: category === 'MISSED_DEPOSIT' ? hash(desk.chance.random) : null,
-      ...{ reviewedByName: null, reviewedAt: null, reviewRemark: null },
+      reviewedByName: null,
+      reviewedAt: null,
+      reviewRemark: null,
     };
   });
 
@@ -88,7 +95,11 @@ export const waitingBatch = (desk: WalletDesk, payers: readonly Payer[]) => {
   const base = stamp(context, at, at, '赵雨');
   const batchNo = `JB${base.id}`;
   const shared = {
-    ...{ accountType: 'FUND', coinCode: 'USDT', side: 'CREDIT', category: 'INCENTIVE', attachments: [] },
+    accountType: 'FUND',
+    coinCode: 'USDT',
+    side: 'CREDIT',
+    category: 'INCENTIVE',
+    attachments: [],
     reason: '周年活动奖励，名单经运营负责人确认',
   };
   const review = { reviewedByName: null, reviewedAt: null, reviewRemark: null };
@@ -96,7 +107,12 @@ export const waitingBatch = (desk: WalletDesk, payers: readonly Payer[]) => {
   const amount = '25';
   const adjustments = people.map((payer) => ({
     ...common(desk, payer, at, '赵雨'),
-    ...{ ...shared, ...review, batchNo, amount, reviewStatus: 'PENDING', txHash: null },
+    ...shared,
+    ...review,
+    batchNo,
+    amount,
+    reviewStatus: 'PENDING',
+    txHash: null,
   }));
   const controlTotal = String(Number(amount) * people.length);
   const batch = { ...base, ...shared, ...review, batchNo, controlTotal, rowCount: people.length };

@@ -115,18 +115,14 @@ const textOf = (value: unknown): string | null => (value === null ? null : Strin
 const earnerOf = (row: Row): [string, Earner] => [
   String(row.agentNo),
   {
-    ...{
-      agentNo: String(row.agentNo),
-      path: String(row.path),
-      level: Number(row.level),
-      name: String(row.realName),
-    },
-    ...{
-      memberUid: String(row.memberUid),
-      cycle: String(row.settleCycle),
-      isActive: row.status === 'ACTIVE',
-      open: [],
-    },
+    agentNo: String(row.agentNo),
+    path: String(row.path),
+    level: Number(row.level),
+    name: String(row.realName),
+    memberUid: String(row.memberUid),
+    cycle: String(row.settleCycle),
+    isActive: row.status === 'ACTIVE',
+    open: [],
     rates: ratesInUnits(row.rates),
   },
 ];
@@ -134,7 +130,10 @@ const earnerOf = (row: Row): [string, Earner] => [
 const inviteeOf = (row: Row): [string, Invitee] => [
   String(row.uid),
   {
-    ...{ uid: String(row.uid), inviterUid: textOf(row.inviterUid), agentNo: textOf(row.agentNo) },
-    ...{ agentPath: textOf(row.agentPath), at: Date.parse(String(row.createdAt)) },
+    uid: String(row.uid),
+    inviterUid: textOf(row.inviterUid),
+    agentNo: textOf(row.agentNo),
+    agentPath: textOf(row.agentPath),
+    at: Date.parse(String(row.createdAt)),
   },
 ];

@@ -109,7 +109,10 @@ export const openPositions: OpenLine = async (db, { bulk, context }, payers) => 
   const payIn = async () => {
     const leg = { coinCode: coin.coinCode, amount: capital };
     await bulk.book({
-      ...{ bizType: 'TRANSFER', bizNo: 'INS1', step: 'payIn', at: new Date(first).toISOString() },
+      bizType: 'TRANSFER',
+      bizNo: 'INS1',
+      step: 'payIn',
+      at: new Date(first).toISOString(),
       legs: [
         { house: 'EXPENSE', side: 'DEBIT', ...leg },
         { house: 'INSURANCE', side: 'CREDIT', ...leg },

@@ -49,9 +49,17 @@ export const openConversions: OpenLine = async (db, { bulk, context }, payers) =
       const orderNo = `CV${id}`;
       const isDone = status === 'SUCCESS' || status === 'REVERSED';
       const row: Row = {
-        ...{ id, version: 1, ...ofMember(purse.payer), orderNo, fromCoin: pair.from, toCoin: pair.to },
-        ...{ fromAmount: toDecimal(given), toAmount: toDecimal(got), price: toDecimal(price) },
-        ...{ spreadIncome: isDone ? toDecimal(spread) : '0', status: isDone ? 'SUCCESS' : status },
+        id,
+        version: 1,
+        ...ofMember(purse.payer),
+        orderNo,
+        fromCoin: pair.from,
+        toCoin: pair.to,
+        fromAmount: toDecimal(given),
+        toAmount: toDecimal(got),
+        price: toDecimal(price),
+        spreadIncome: isDone ? toDecimal(spread) : '0',
+        status: isDone ? 'SUCCESS' : status,
         createdAt: timeOf(at),
       };
       orders.push(row);
@@ -64,8 +72,12 @@ export const openConversions: OpenLine = async (db, { bulk, context }, payers) =
         if (bulk.available(purse.payer.uid, purse.accountType, pair.to) < got) return;
         const back = legs.map((leg): Leg => ({ ...leg, side: leg.side === 'DEBIT' ? 'CREDIT' : 'DEBIT' }));
         await bulk.book({
-          ...{ bizType: 'REVERSAL', bizNo: orderNo, step: 'reverse', at: timeOf(at + 5 * hour) },
-          ...{ operatorName: 'Ada Chen', legs: back },
+          bizType: 'REVERSAL',
+          bizNo: orderNo,
+          step: 'reverse',
+          at: timeOf(at + 5 * hour),
+          operatorName: 'Ada Chen',
+          legs: back,
         });
         Object.assign(row, { status: 'REVERSED', spreadIncome: '0', version: 2 });
       };

@@ -35,7 +35,8 @@ export const openPurchases: OpenLine = async (db, { bulk, context }, payers) => 
   const plan = (row: Row, share: number): void => {
     const offer = offerOf(row);
     const isDirect = row.kind === 'DIRECT';
-    const [from, to] = [Date.parse(String(row.startAt)), Date.parse(String(row.endAt))];
+    const from = Date.parse(String(row.startAt));
+    const to = Date.parse(String(row.endAt));
     const coins = Array.isArray(row.payCoins) ? row.payCoins.map(String) : [];
     const purchases: Purchase[] = [];
     const until = Math.min(to, end) - hour;
@@ -116,11 +117,9 @@ export const openPurchases: OpenLine = async (db, { bulk, context }, payers) => 
       const whole = total ?? planned;
       const most = purchases.reduce((largest, one) => (one.applied > largest ? one.applied : largest), 0n);
       sums.push({
-        ...{
-          projectNo: offer.no,
-          totalAmount: toDecimal(whole),
-          soldAmount: toDecimal(sold < whole ? sold : whole),
-        },
+        projectNo: offer.no,
+        totalAmount: toDecimal(whole),
+        soldAmount: toDecimal(sold < whole ? sold : whole),
         perMemberMax: toDecimal(roundUp(most)),
       });
     });

@@ -28,7 +28,10 @@ export const moveTokens = async (
     await recordsOf(db)
       .updateTable('nftToken')
       .set((columns) => ({
-        ...{ ownerUid: to, agentPath, status: 'HELD', version: columns(columns.ref('version'), '+', 1) },
+        ownerUid: to,
+        agentPath,
+        status: 'HELD',
+        version: columns(columns.ref('version'), '+', 1),
       }))
       .where('id', '=', id)
       .execute();
@@ -38,7 +41,10 @@ export const moveTokens = async (
       .execute();
     const changes = [{ field: 'ownerUid', before: ownerUid, after: to }];
     await addStep(db, context, { name: 'nftToken' }, id, {
-      ...{ action: 'auto', actorName: null, reason: bizNo, changes },
+      action: 'auto',
+      actorName: null,
+      reason: bizNo,
+      changes,
     });
   }
 };

@@ -23,7 +23,8 @@ export const openNftMarket: OpenLine = async (db, { bulk, context }, payers) => 
   const { random, whole, pick, weighted } = chance;
   const find = openPurses(bulk, payers, whole);
   const owners = openOwners(context);
-  const [sales, resales] = [openSaleDesk(context, bulk, owners), openResaleDesk(context, bulk, owners)];
+  const sales = openSaleDesk(context, bulk, owners);
+  const resales = openResaleDesk(context, bulk, owners);
   const end = context.today.getTime();
   const moments: Moment[] = [];
   const all: Listing[] = [];
@@ -164,8 +165,11 @@ export const openNftMarket: OpenLine = async (db, { bulk, context }, payers) => 
       'nftToken',
       ['itemNo', 'serialNo'],
       tokens.map(({ item, serial, owner, status }) => ({
-        ...{ itemNo: item.no, serialNo: serial, ownerUid: owner?.uid ?? null },
-        ...{ agentPath: owner?.agentPath ?? null, status },
+        itemNo: item.no,
+        serialNo: serial,
+        ownerUid: owner?.uid ?? null,
+        agentPath: owner?.agentPath ?? null,
+        status,
       })),
     );
     const sums = items.map(({ no, supply, reserved, free, status }) => {

@@ -45,7 +45,10 @@ const transfer = async (
   [from, to]: readonly ['FUND', 'OTC'] | readonly ['OTC', 'FUND'],
 ): Promise<void> => {
   await book(db, context, {
-    ...{ bizType: 'TRANSFER', bizNo: `M${context.nextId()}`, step: 'done', at: context.now().toISOString() },
+    bizType: 'TRANSFER',
+    bizNo: `M${context.nextId()}`,
+    step: 'done',
+    at: context.now().toISOString(),
     legs: [
       { ...leg, bucket: 'AVAILABLE', accountType: from, side: 'DEBIT' },
       { ...leg, bucket: 'AVAILABLE', accountType: to, side: 'CREDIT' },
@@ -62,7 +65,8 @@ export const offer: Act = async (context, chance) => {
   if (await isFull(context, adQueue)) return;
   const pair = await pickPair(context, chance);
   if (!pair) return;
-  const [coinCode, fiatCode] = [String(pair.coinCode), String(pair.fiatCode)];
+  const coinCode = String(pair.coinCode);
+  const fiatCode = String(pair.fiatCode);
   const index = Number(toDecimal(divide(toUnits(String(pair.price)), toUnits(String(pair.worth)))));
   const side = whole(3) === 0 ? 'BUY' : 'SELL';
   const least = Number(pair.minAmount) * 3;
@@ -76,7 +80,8 @@ export const offer: Act = async (context, chance) => {
       * ${whole(4)}, md5(uid || ${String(random())}) limit 1`.execute(context.db);
   const [member] = rows;
   if (!member) return;
-  const [otc, fund] = [Number(member.otc), Number(member.fund) * 0.8];
+  const otc = Number(member.otc);
+  const fund = Number(member.fund) * 0.8;
   const most = side === 'SELL' ? (otc + fund) * 0.95 : (300 + random() * 6_000) / Number(pair.price);
   const quantity = inSteps(most * (0.4 + random() * 0.6), index);
   if (Number(quantity) < least) return;
@@ -92,14 +97,19 @@ export const offer: Act = async (context, chance) => {
     if (side === 'SELL' && missing > 0)
       await transfer(db, context, { memberUid, coinCode, amount: missing.toFixed(4) }, ['FUND', 'OTC']);
     await postAd(db, context, {
-      ...{ memberUid, side, coinCode, fiatCode, quantity },
+      memberUid,
+      side,
+      coinCode,
+      fiatCode,
+      quantity,
       pricing: isFloating
         ? { type: 'FLOATING', premium: premium.toFixed(3) }
         : { type: 'FIXED', price: price.toFixed(2) },
       minLimit: String(Math.max(50, Math.ceil((Number(pair.minAmount) * price) / 50) * 50)),
       maxLimit: String(Math.max(100, Math.floor(total / 100) * 100)),
       payMethods: methods.filter((_, place) => place === 0 || whole(2) === 0),
-      ...{ autoReply: pick(autoReplies), terms: pick(termsList) },
+      autoReply: pick(autoReplies),
+      terms: pick(termsList),
     });
   });
 };

@@ -90,7 +90,12 @@ export const makeMembers = (
     const flags = ['CAN_LOGIN', 'CAN_TRADE', 'CAN_WITHDRAW', 'CAN_OTC', 'CAN_TRANSFER'];
     const row = {
       ...stamp(context, at, seen),
-      ...{ uid, account: byMail ? email : mobile, areaCode, kycLevel, kycStatus: kyc, status },
+      uid,
+      account: byMail ? email : mobile,
+      areaCode,
+      kycLevel,
+      kycStatus: kyc,
+      status,
       email: byMail || whole(3) === 0 ? email : null,
       mobile: byMail && whole(2) === 0 ? null : mobile,
       nickname: whole(5) === 0 ? null : nickname(name, index),

@@ -39,14 +39,20 @@ export const sendDeposit: Act = async (context, { random, whole }) => {
   await context.db
     .insertInto('chainTx')
     .values({
-      ...{ id, chainCode: chain.chainCode, txHash: txHashOf(id), outputIndex: whole(3), direction: 'IN' },
-      ...{ coinCode: String(found.coinCode), amount: amountOf(whole(40) === 0 ? least / 3 : wanted) },
-      ...{
-        fromAddress: newAddress(chain, random),
-        toAddress: String(found.address),
-        memo: String(found.memo),
-      },
-      ...{ blockHeight: null, state: 'WAITING', bizNo: '', createdAt: context.now().toISOString() },
+      id,
+      chainCode: chain.chainCode,
+      txHash: txHashOf(id),
+      outputIndex: whole(3),
+      direction: 'IN',
+      coinCode: String(found.coinCode),
+      amount: amountOf(whole(40) === 0 ? least / 3 : wanted),
+      fromAddress: newAddress(chain, random),
+      toAddress: String(found.address),
+      memo: String(found.memo),
+      blockHeight: null,
+      state: 'WAITING',
+      bizNo: '',
+      createdAt: context.now().toISOString(),
     })
     .execute();
 };

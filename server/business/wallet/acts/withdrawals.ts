@@ -28,7 +28,8 @@ export const askForWithdrawal: Act = async (context, { random, whole }) => {
     order by md5(account.id::text || pair.id::text || ${String(random())}) limit 1`.execute(context.db);
   const [found] = rows;
   if (!found) return;
-  const [least, available] = [Number(found.minWithdraw), Number(found.available)];
+  const least = Number(found.minWithdraw);
+  const available = Number(found.available);
   const amount = amountOf(Math.min(available, Math.max(least * 1.1, available * random() * 0.6)) * 0.999);
   const chain = { chainCode: String(found.chainCode), family: String(found.family) };
   const isNew = whole(4) === 0 || typeof found.known !== 'string';
@@ -37,7 +38,8 @@ export const askForWithdrawal: Act = async (context, { random, whole }) => {
     memo: chain.family === 'MEMO' ? String(10_000_000 + whole(90_000_000)) : null,
   };
   const { chainCode } = chain;
-  const [memberUid, coinCode] = [String(found.memberUid), String(found.coinCode)];
+  const memberUid = String(found.memberUid);
+  const coinCode = String(found.coinCode);
   const target = (whole(10) === 0 && (await memberAddress(context, { memberUid, chainCode }))) || outside;
   const asked = { memberUid, coinCode, chainCode, amount, ...target };
   await inTransaction(context.db, (db) => requestWithdrawal(db, context, asked));

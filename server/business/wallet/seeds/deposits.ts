@@ -23,13 +23,16 @@ export const applyDeposit = async (desk: WalletDesk, event: DepositEvent): Promi
   const row = {
     ...base,
     ...ofMember(payer),
-    ...{ depositNo, coinCode, chainCode: route.chainCode, amount, status, creditedAt },
-    ...{
-      fromAddress: route.address(random),
-      toAddress: route.address(random),
-      txHash: hash(random),
-      outputIndex: whole(3),
-    },
+    depositNo,
+    coinCode,
+    chainCode: route.chainCode,
+    amount,
+    status,
+    creditedAt,
+    fromAddress: route.address(random),
+    toAddress: route.address(random),
+    txHash: hash(random),
+    outputIndex: whole(3),
     confirmations: isNew
       ? whole(route.confirmDeposit)
       : status === 'ORPHANED'
@@ -45,12 +48,10 @@ export const applyDeposit = async (desk: WalletDesk, event: DepositEvent): Promi
   if (status !== 'CREDITED' && !isRisky) return;
   wallets.receive(route, value);
   await bulk.book({
-    ...{
-      bizType: 'DEPOSIT',
-      bizNo: depositNo,
-      step: isRisky ? 'hold' : 'credit',
-      at: new Date(at).toISOString(),
-    },
+    bizType: 'DEPOSIT',
+    bizNo: depositNo,
+    step: isRisky ? 'hold' : 'credit',
+    at: new Date(at).toISOString(),
     legs: [
       { house: 'HOT', coinCode, side: 'DEBIT', amount },
       isRisky
@@ -77,7 +78,10 @@ export const applyReturn = async (desk: WalletDesk, event: DepositEvent, at: num
   if (!(await wallets.pay(event.route, toUnits(amount), at))) return void (row.status = 'REJECTED');
   row.updatedAt = new Date(at).toISOString();
   await bulk.book({
-    ...{ bizType: 'DEPOSIT', bizNo: String(row.depositNo), step: 'return', at: new Date(at).toISOString() },
+    bizType: 'DEPOSIT',
+    bizNo: String(row.depositNo),
+    step: 'return',
+    at: new Date(at).toISOString(),
     legs: [
       { house: 'SUSPENSE', coinCode, side: 'DEBIT', amount },
       { house: 'HOT', coinCode, side: 'CREDIT', amount },

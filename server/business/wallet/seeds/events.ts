@@ -116,7 +116,11 @@ export const makeEvents = (
       const coinCode = deposit.route.coinCode;
       for (let more = 0; more < 2; more += 1)
         events.push({
-          ...{ kind: 'transfer', payer, coinCode, part: 0.1 + random() * 0.7, isBack: whole(3) === 0 },
+          kind: 'transfer',
+          payer,
+          coinCode,
+          part: 0.1 + random() * 0.7,
+          isBack: whole(3) === 0,
           at: deposit.at + Math.floor(random() * (end - deposit.at)),
           to: weighted(
             [

@@ -13,7 +13,10 @@ export const applyTransfer = async ({ bulk, context }: WalletDesk, event: Transf
   if (toUnits(amount) <= 0n) return;
   const common = { memberUid: payer.uid, coinCode, bucket: 'AVAILABLE', amount } as const;
   await bulk.book({
-    ...{ bizType: 'TRANSFER', bizNo: `M${context.nextId()}`, step: 'done', at: new Date(at).toISOString() },
+    bizType: 'TRANSFER',
+    bizNo: `M${context.nextId()}`,
+    step: 'done',
+    at: new Date(at).toISOString(),
     legs: [
       { ...common, accountType: source, side: 'DEBIT' },
       { ...common, accountType: target, side: 'CREDIT' },
