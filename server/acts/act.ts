@@ -1,3 +1,5 @@
+import { rounded } from '@/kit/format/units';
+import type { Decimal } from '@/kit/format/units';
 import type { Context } from '@server/context';
 import type { Scatter } from '@server/seeds/scatter';
 
@@ -17,8 +19,7 @@ export const baseOf = (context: Context) => {
 };
 
 /** Formats an amount of a simulated member with four significant digits, at most 8 decimals, never 0. */
-export const amountOf = (value: number): string => {
+export const amountOf = (value: number): Decimal => {
   const places = Math.min(8, Math.max(0, 3 - Math.floor(Math.log10(value))));
-  const text = Math.max(value, 1e-8).toFixed(places);
-  return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
+  return rounded(Math.max(value, 1e-8), places);
 };

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Calls } from '@/api/gen/callTypes';
 import type { Operation, OperationId, Permission } from '@/api/gen/operations';
 import type { Change } from '@server/db/tables/audit';
 import type { Tables } from '@server/db/tables';
@@ -59,15 +60,30 @@ export type AuditNote = {
   actor?: Pick<Actor, 'userId' | 'name' | 'roles'>;
 };
 
+/** The body of a call, which is validated before anything else sees it; undefined for a call without one. */
+export type BodyOf<Id extends OperationId> = [NonNullable<Calls[Id]['requestBody']>] extends [
+  { content: infer Content },
+]
+  ? Content[keyof Content]
+  : undefined;
+
+/** The query parameters of a call. */
+export type QueryOf<Id extends OperationId> = [NonNullable<Calls[Id]['parameters']['query']>] extends [never]
+  ? Readonly<Record<string, unknown>>
+  : Readonly<NonNullable<Calls[Id]['parameters']['query']>>;
+
+/** A validated request of one operation. */
+export type CallOf<Id extends OperationId> = Call<BodyOf<Id>, QueryOf<Id>>;
+
 /** One validated request. */
-export type Call = {
+export type Call<Body = unknown, Query = Readonly<Record<string, unknown>>> = {
   operation: Operation;
   /** Path parameters. */
   params: Readonly<Record<string, string>>;
   /** Query parameters, parsed by the contract into arrays, integers and booleans. */
-  query: Readonly<Record<string, unknown>>;
+  query: Query;
   /** The validated JSON or form body; files of a multipart body are `File`s. */
-  body: unknown;
+  body: Body;
   headers: Headers;
   /** null only for operations with `security: []` or the client's basic header. */
   actor: Actor | null;
@@ -95,26 +111,36 @@ export type Call = {
   context: Context;
 };
 
+/** The call of a handler: of its operation, or of any. */
+export type Handled<Id extends OperationId> = [Id] extends [never] ? Call : CallOf<Id>;
+
+/** A method, so that the router may hand each handler the call that it has validated by the operation of that handler. */
+type Handle<Given> = { handle(call: Given): Promise<unknown> }['handle'];
+
 /**
  * Returns the envelope's data (undefined: none) or a Response. Throws `Failure` or `HttpFailure`. `before` does slow work
  * outside the transaction and returns the handler for the inside.
+ *
+ * `Handler<'importWalletAddress'>` has the body and the query of its operation.
  */
-export type Handler = ((call: Call) => Promise<unknown>) & { before?: (call: Call) => Promise<Handler> };
+export type Handler<Id extends OperationId = never> = Handle<Handled<Id>> & {
+  before?: { before(call: Handled<Id>): Promise<Handler<Id>> }['before'];
+};
 
-/** Handlers by operation of the contract. */
-export type Handlers = Partial<Record<OperationId, Handler>>;
+/** Handlers by operationId, each with the body and the query of its operation. */
+export type Handlers = { readonly [Id in OperationId]?: Handler<Id> };
 
 /**
  * Returns a handler that does slow work, such as hashing a password, before the transaction of the call begins. What
  * `prepare` read may have changed since; `handle` checks it again. A write of `prepare` is
  * committed at once.
  */
-export const prepared = <Result>(
-  prepare: (call: Call) => Promise<Result>,
-  handle: (call: Call, result: Result) => Promise<unknown>,
-): Handler =>
-  Object.assign(async (call: Call) => handle(call, await prepare(call)), {
-    before: async (call: Call): Promise<Handler> => {
+export const prepared = <Result, Id extends OperationId = never>(
+  prepare: (call: Handled<Id>) => Promise<Result>,
+  handle: (call: Handled<Id>, result: Result) => Promise<unknown>,
+): Handler<Id> =>
+  Object.assign(async (call: Handled<Id>) => handle(call, await prepare(call)), {
+    before: async (call: Handled<Id>): Promise<Handler<Id>> => {
       const result = await prepare(call);
       return (inside) => handle(inside, result);
     },
@@ -127,7 +153,7 @@ export function signedIn({ actor, operation }: Call): Actor {
   return actor;
 }
 
-/** Returns the body as the type that the contract declares: it is validated already. */
+/** Returns the body as a type that the caller chooses. Unswept code only: the body of `CallOf` has the contract's type. */
 export const bodyOf = <Body>({ body }: Call): Body => body as Body;
 
 /** Returns the current time as RFC 3339, shifted by `shift` milliseconds. */

@@ -19,7 +19,9 @@ const addressOf = (text: string): string | null => {
 };
 
 const listOf = (header: string | string[] | undefined): string[] =>
-  String(header ?? '')
+  [header ?? '']
+    .flat()
+    .join()
     .split(',')
     .map((part) => part.trim());
 

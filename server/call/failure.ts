@@ -86,6 +86,26 @@ export class Failure extends Refusal {
   }
 }
 
+/** Why something is refused that nobody has asked for yet: an action is not offered, and its call fails with this. */
+export type Refused = { code: number; text: Text; data?: Failure['data'] };
+
+/**
+ * Returns a refusal, or null when there is no reason for one. Rules follow each other by `??`.
+ *
+ * @param refusedWith code of the envelope
+ * @default refusedWith 40902, the record does not allow it
+ */
+export const refusedIf = (
+  isRefused: boolean,
+  text: Text,
+  refusedWith: number = code.notAllowed,
+): Refused | null => (isRefused ? { code: refusedWith, text } : null);
+
+/** Throws a refusal; does nothing without one. */
+export const demandAllowed = (refused: Refused | null): void => {
+  if (refused !== null) throw new Failure(refused.code, refused.text, refused.data);
+};
+
 /** A refusal by HTTP status: authentication, authorization, unknown route, overload. */
 export class HttpFailure extends Refusal {
   constructor(

@@ -67,7 +67,7 @@ export const memberName = async (db: Kysely<Tables>, uid: string): Promise<strin
     .where('uid', '=', uid)
     .executeTakeFirst();
   if (!member || member.status === 'CLOSED') return null;
-  return shownName(uid, member.nickname);
+  return shownName(uid, member.nickname == null ? null : String(member.nickname));
 };
 
 /**

@@ -70,3 +70,9 @@ export const typesOf = (schema: Schema): string[] =>
 
 /** The first type of a schema that is not null. */
 export const typeOf = (schema: Schema): string | undefined => typesOf(schema)[0];
+
+const int4Maximum = 2 ** 31 - 1;
+
+/** Whether a schema is a whole number that may exceed 2^31. */
+export const isLong = (schema: Schema): boolean =>
+  typeOf(schema) === 'integer' && (schema.maximum ?? Infinity) > int4Maximum;

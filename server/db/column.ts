@@ -1,4 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { CountText } from '@/kit/format/countText';
+import type { Decimal } from '@/kit/format/units';
 
 /** The SQL types that the platform uses, equal on PGlite and PostgreSQL. */
 export type SqlType =
@@ -56,11 +58,26 @@ export const list = <Item>(): Column<ColumnType<Item[], string | undefined, stri
   default: '[]',
 });
 
-/** An exact amount as a string of digits. */
-export const amount = (): Column<string> => ({ type: 'numeric(38,18)', nullable: false });
+/** A whole number that may exceed 2^31, such as the height of a block: text that `countOf` reads. */
+export const long = (): Column<ColumnType<CountText, string | number, string | number>> => ({
+  type: 'bigint',
+  nullable: false,
+});
+
+/** An exact amount: text that `units` reads. */
+export const amount = (): Column<ColumnType<Decimal, string, string>> => ({
+  type: 'numeric(38,18)',
+  nullable: false,
+});
+
+/** A whole number in the column of an amount: text that `countOf` reads. */
+export const quantity = (): Column<ColumnType<CountText, string, string>> => ({
+  type: 'numeric(38,18)',
+  nullable: false,
+});
 
 /** A sum of amounts, which may have more digits than each of them. */
-export const sum = (): Column<string> => ({ type: 'numeric', nullable: false });
+export const sum = (): Column<ColumnType<Decimal, string, string>> => ({ type: 'numeric', nullable: false });
 
 export const nullable = <Value>(column: Column<Value>): Column<Value | null> => ({
   type: column.type,

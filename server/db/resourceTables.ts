@@ -1,7 +1,7 @@
 import { parametersOf } from '@server/contract/contract';
 import type { Contract } from '@server/contract/contract';
 import { entitiesOf } from '@server/contract/entities';
-import { isNullable, typesOf } from '@server/contract/resolve';
+import { isLong, isNullable, typesOf } from '@server/contract/resolve';
 import type { EntityKeys } from '@server/contract/entities';
 import type { Schema } from '@server/contract/document';
 import { nullable, id, text } from './column';
@@ -97,8 +97,6 @@ const defaultOf = (value: unknown): Pick<Column, 'default'> => {
 const isScalar = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value);
 
-const int4Maximum = 2 ** 31 - 1;
-
 /** Returns the SQL type of a property. */
 export const sqlType = (property: Schema): SqlType => {
   if (property.format === 'decimal' || property.format === 'rate') return 'numeric(38,18)';
@@ -106,7 +104,7 @@ export const sqlType = (property: Schema): SqlType => {
   if (property.format === 'date') return 'date';
   switch (typesOf(property)[0]) {
     case 'integer':
-      return (property.maximum ?? Infinity) > int4Maximum ? 'bigint' : 'integer';
+      return isLong(property) ? 'bigint' : 'integer';
     case 'boolean':
       return 'boolean';
     case 'string':

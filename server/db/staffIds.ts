@@ -3,22 +3,11 @@ import type { Kysely } from 'kysely';
 import type { Contract } from '@server/contract/contract';
 import { entitiesOf } from '@server/contract/entities';
 import type { Schema } from '@server/contract/document';
+import { staffIdColumn, staffNames } from '@server/contract/staffNames';
 import { id, nullable } from './column';
 import type { Table } from './column';
 import { systemTables } from './tables';
 import type { Tables } from './tables';
-
-/**
- * Records show staff by name (contract: x-person and x-inside), and names change. Beside each of these columns a
- * second one keeps the user id, `assigneeId` for `assigneeName`; rights, claims, notices and four eyes compare only ids.
- */
-export const staffIdColumn = (nameColumn: string): string => nameColumn.replace(/Name$/, 'Id');
-
-/** Returns the columns of names of staff among the properties of an entity. */
-export const staffNames = (properties: Readonly<Record<string, Schema>>): string[] =>
-  Object.entries(properties).flatMap(([name, property]) =>
-    property['x-person'] && property['x-inside'] && name.endsWith('Name') ? [name] : [],
-  );
 
 /** Returns the columns with the ids of the staff whom an entity names. */
 export const staffIdColumns = (properties: Readonly<Record<string, Schema>>): Table['columns'] =>
@@ -28,13 +17,18 @@ export const staffIdColumns = (properties: Readonly<Record<string, Schema>>): Ta
  * Returns the columns of a staff user in a record, for example `{ assigneeName, assigneeId }` for the role `assignee`.
  * null: nobody.
  */
-export const staffColumns = (
-  role: string,
+export const staffColumns = <Role extends string>(
+  role: Role,
   user: { userId: string; name: string } | null,
-): Record<string, string | null> => ({
-  [`${role}Name`]: user?.name ?? null,
-  [`${role}Id`]: user?.userId ?? null,
-});
+): StaffColumns<Role> => {
+  const columns: Partial<Record<string, string | null>> = {
+    [`${role}Name`]: user?.name ?? null,
+    [`${role}Id`]: user?.userId ?? null,
+  };
+  return columns as StaffColumns<Role>;
+};
+
+type StaffColumns<Role extends string> = Record<`${Role}Name` | `${Role}Id`, string | null>;
 
 /**
  * Fills the ids of records that have only names, by the one staff user of this name: of the demo data, and once of data
@@ -51,7 +45,8 @@ export const fillStaffIds = async (
   );
   for (const { keys, properties } of filled)
     for (const name of staffNames(properties)) {
-      const [named, wanted] = [sql.id(name), sql.id(staffIdColumn(name))];
+      const named = sql.id(name);
+      const wanted = sql.id(staffIdColumn(name));
       await sql`update ${sql.table(keys.name)} one set ${wanted} = known.id from ${known}
         where known.name = one.${named} and one.${wanted} is null`.execute(db);
     }

@@ -25,7 +25,10 @@ export async function openedFile(
   const url = personalUrl(context, `/open/api/file/${fileId}`, signedIn(call).userId, expiresAt);
   return {
     url,
-    ...{ name: file.originalName, mime: file.mime, size: Number(file.size), sha256: file.sha256 },
+    name: file.originalName,
+    mime: file.mime,
+    size: file.size,
+    sha256: file.sha256,
     expiresAt,
   };
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '@server/db/tables';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
 import { membersOf } from './journal';
 import type { Journal } from './journal';
 import { lockBooks } from './lockBooks';

@@ -1,22 +1,23 @@
+import type { Units } from '@/kit/format/units';
 import type { Bucket } from './chart';
 import type { Source } from './journal';
 
-/** A member's account; amounts in units of the 18th decimal place. */
+/** A member's account. */
 export type Account = {
   memberUid: string;
   memberAccount: string | null;
   agentNo: string | null;
   agentPath: string | null;
   isFrozen: boolean;
-} & Readonly<Record<Bucket, bigint>>;
+} & Readonly<Record<Bucket, Units>>;
 
 /** An amount that is held for a source. */
-export type Hold = { account: string; bucket: Bucket; source: Source; amount: bigint; createdAt: string };
+export type Hold = { account: string; bucket: Bucket; source: Source; amount: Units; createdAt: string };
 
 /** The books that a journal touches. Accounts of members must exist; everything else starts at 0. */
 export type Books = {
   accounts: Map<string, Account>;
-  houses: Map<string, bigint>;
+  houses: Map<string, Units>;
   holds: Map<string, Hold>;
   /** Fiat currencies. */
   fiat: ReadonlySet<string>;

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import { toDecimal } from '@/kit/format/decimal';
+import { sum, toDecimal, zero } from '@/kit/format/units';
+import type { Units } from '@/kit/format/units';
 import { insertJson } from '@server/db/insertJson';
 import type { Tables } from '@server/db/tables';
 import { houseCode } from './chart';
@@ -14,6 +15,8 @@ export type Owner = Pick<Account, 'memberAccount' | 'agentNo' | 'agentPath'>;
 
 const slice = 5_000;
 
+type Line = Readonly<Record<string, unknown>>;
+
 /**
  * Books for a history that is created at once (seeds), by the same rules as `book`. Balances stay in memory, entries are
  * inserted in chunks, accounts and holds by `close`. The accounts must not exist yet. The key of the journal refuses a
@@ -27,15 +30,14 @@ export const openBulk = (
   const books: Books = { accounts: new Map(), houses: new Map(), holds: new Map(), fiat: world.fiat };
   const opened = new Map<string, { at: string; last: string }>();
   const waiting = {
-    journal: new Array<object>(),
-    ledgerEntry: new Array<object>(),
-    houseEntry: new Array<object>(),
+    journal: new Array<Line>(),
+    ledgerEntry: new Array<Line>(),
+    houseEntry: new Array<Line>(),
   };
 
   const write = async (most: number): Promise<void> => {
     for (const [name, rows] of Object.entries(waiting)) {
-      while (rows.length > most)
-        await insertJson(db, name, rows.splice(0, slice) as Record<string, unknown>[]);
+      while (rows.length > most) await insertJson(db, name, rows.splice(0, slice));
     }
   };
 
@@ -48,7 +50,7 @@ export const openBulk = (
       else opened.set(key, { at, last: at });
       if (!books.accounts.has(key)) {
         const { memberUid } = leg;
-        const empty = { AVAILABLE: 0n, FROZEN: 0n, LOCKED: 0n, isFrozen: false };
+        const empty = { AVAILABLE: zero, FROZEN: zero, LOCKED: zero, isFrozen: false };
         books.accounts.set(key, { memberUid, ...world.ownerOf(memberUid), ...empty });
       }
     }
@@ -67,12 +69,12 @@ export const openBulk = (
       if (waiting.ledgerEntry.length > slice) await write(slice);
       return txnNo;
     },
-    /** Returns the available amount of an account in units. */
-    available: (memberUid: string, accountType: string, coinCode: string): bigint =>
-      books.accounts.get(`${memberUid} ${accountType} ${coinCode}`)?.AVAILABLE ?? 0n,
-    /** Returns the balance of an account of the platform in units. */
-    house: (house: House, coinCode: string): bigint =>
-      books.houses.get(houseKey(houseCode(house, world.fiat.has(coinCode)).glCode, coinCode)) ?? 0n,
+    /** Returns the available amount of an account. */
+    available: (memberUid: string, accountType: string, coinCode: string): Units =>
+      books.accounts.get(`${memberUid} ${accountType} ${coinCode}`)?.AVAILABLE ?? zero,
+    /** Returns the balance of an account of the platform. */
+    house: (house: House, coinCode: string): Units =>
+      books.houses.get(houseKey(houseCode(house, world.fiat.has(coinCode)).glCode, coinCode)) ?? zero,
     /**
      * Writes the remaining entries, and the present accounts and holds. `isFrozen` returns the reason why an account is
      * frozen.
@@ -85,10 +87,21 @@ export const openBulk = (
         const freezeReason = isFrozen(key);
         const { at, last } = opened.get(key) ?? { at: null, last: null };
         return {
-          ...{ id: nextId(), version: 1, createdAt: at, updatedAt: last, createdByName: null },
-          ...{ memberUid, memberAccount, agentNo, agentPath, accountType, coinCode },
-          ...{ available: toDecimal(AVAILABLE), frozen: toDecimal(FROZEN), locked: toDecimal(LOCKED) },
-          total: toDecimal(AVAILABLE + FROZEN + LOCKED),
+          id: nextId(),
+          version: 1,
+          createdAt: at,
+          updatedAt: last,
+          createdByName: null,
+          memberUid,
+          memberAccount,
+          agentNo,
+          agentPath,
+          accountType,
+          coinCode,
+          available: toDecimal(AVAILABLE),
+          frozen: toDecimal(FROZEN),
+          locked: toDecimal(LOCKED),
+          total: toDecimal(sum([AVAILABLE, FROZEN, LOCKED])),
           status: freezeReason === null ? 'NORMAL' : 'FROZEN',
           freezeReason,
         };
@@ -118,4 +131,4 @@ export type Bulk = ReturnType<typeof openBulk>;
 const classes = ['ASSET', 'LIABILITY', 'REVENUE', 'EXPENSE'] as const;
 
 /** Returns the class of an account, the first digit of its code. */
-const classOf = (glCode: string) => classes[Number(glCode[0]) - 1];
+const classOf = (glCode: string) => classes[Number(glCode.charAt(0)) - 1];

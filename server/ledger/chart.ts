@@ -1,3 +1,6 @@
+import { negate } from '@/kit/format/units';
+import type { Units } from '@/kit/format/units';
+
 /** Accounts of the platform by purpose. Fiat money and coins have separate codes where the two differ (invariant I-2). */
 const houses = {
   HOT: ['ASSET', '101', '102'],
@@ -27,5 +30,5 @@ export const memberCode = (bucket: Bucket, isFiat: boolean): string =>
   `2${bucket === 'AVAILABLE' ? 0 : 1}${isFiat ? 1 : 2}`;
 
 /** Returns the change of an account's balance. Debits increase assets and expenses, credits liabilities and revenue. */
-export const signed = (glClass: GlClass, side: Side, amount: bigint): bigint =>
-  (side === 'DEBIT') === (glClass === 'ASSET' || glClass === 'EXPENSE') ? amount : -amount;
+export const signed = (glClass: GlClass, side: Side, amount: Units): Units =>
+  (side === 'DEBIT') === (glClass === 'ASSET' || glClass === 'EXPENSE') ? amount : negate(amount);

@@ -1,7 +1,7 @@
-import { toDecimal, toUnits } from '@/kit/format/decimal';
+import { negate, plus, toDecimal, zero } from '@/kit/format/units';
 import type { Books, Draft } from './books';
 import { houseCode, memberCode, signed } from './chart';
-import { holdKey, houseKey, keyOf } from './journal';
+import { amountOf, holdKey, houseKey, keyOf } from './journal';
 import type { HouseLeg, Journal, MemberLeg } from './journal';
 
 // `--scale 10` makes millions of entries. Each is one literal, because spreads cost more than the arithmetic.
@@ -19,10 +19,10 @@ export const memberEntry = (
   const account = draft.accounts.get(key) ?? books.accounts.get(key);
   if (!account) throw new Error(`Account ${key} does not exist.`);
   const { bucket, side, accountType, coinCode } = leg;
-  const amount = toUnits(leg.amount);
-  const change = side === 'CREDIT' ? amount : -amount;
-  const before = account.AVAILABLE + account.FROZEN + account.LOCKED;
-  draft.accounts.set(key, { ...account, [bucket]: account[bucket] + change });
+  const amount = amountOf(leg);
+  const change = side === 'CREDIT' ? amount : negate(amount);
+  const before = plus(plus(account.AVAILABLE, account.FROZEN), account.LOCKED);
+  draft.accounts.set(key, { ...account, [bucket]: plus(account[bucket], change) });
   if (bucket !== 'AVAILABLE') {
     const source = leg.source ?? { bizType: journal.bizType, bizNo: journal.bizNo };
     const name = holdKey(key, bucket, source);
@@ -33,7 +33,7 @@ export const memberEntry = (
       bucket,
       source,
       createdAt: since,
-      amount: (hold?.amount ?? 0n) + change,
+      amount: plus(hold?.amount ?? zero, change),
     });
   }
   const { memberUid, memberAccount, agentNo, agentPath } = account;
@@ -50,7 +50,7 @@ export const memberEntry = (
     bucket,
     amount: toDecimal(amount),
     balanceBefore: toDecimal(before),
-    balanceAfter: toDecimal(before + change),
+    balanceAfter: toDecimal(plus(before, change)),
     bizType: leg.bizType ?? journal.bizType,
     bizNo: journal.bizNo,
     glClass: 'LIABILITY',
@@ -67,15 +67,16 @@ export const houseEntry = (
   books: Books,
   draft: Draft,
   { at }: Journal,
-  { house, coinCode, side, amount: text }: HouseLeg,
+  leg: HouseLeg,
   txnNo: string,
   id: string,
 ) => {
+  const { house, coinCode, side } = leg;
   const { glCode, glClass } = houseCode(house, books.fiat.has(coinCode));
   const key = houseKey(glCode, coinCode);
-  const before = draft.houses.get(key) ?? books.houses.get(key) ?? 0n;
-  const amount = toUnits(text);
-  const after = before + signed(glClass, side, amount);
+  const before = draft.houses.get(key) ?? books.houses.get(key) ?? zero;
+  const amount = amountOf(leg);
+  const after = plus(before, signed(glClass, side, amount));
   draft.houses.set(key, after);
   return {
     id,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { toUnits } from '@/kit/format/decimal';
+import { units } from '@/kit/format/units';
 import type { Tables } from '@server/db/tables';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
 import type { Books, Hold } from './books';
 import { houseCode } from './chart';
 import { holdKey, houseKey, isHouse, keyOf, membersOf } from './journal';
@@ -20,7 +20,7 @@ export const lockBooks = async (
     .select(['coinCode', 'coinType'])
     .where('coinCode', 'in', coins)
     .execute();
-  const fiat = new Set(kinds.flatMap((coin) => (coin.coinType === 'FIAT' ? [String(coin.coinCode)] : [])));
+  const fiat = new Set(kinds.flatMap((coin) => (coin.coinType === 'FIAT' ? [coin.coinCode] : [])));
   const books: Books = { accounts: new Map(), houses: new Map(), holds: new Map(), fiat };
   const members = new Map(legs.flatMap((leg) => (isHouse(leg) ? [] : [[keyOf(leg), leg] as const])));
   for (const [key, leg] of [...members].sort(byName)) await lockAccount(db, nextId, books, key, leg, at);
@@ -60,17 +60,15 @@ const lockAccount = async (
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw new Error(`Member ${memberUid} does not exist.`);
-  const { memberAccount, agentNo, agentPath, available, frozen, locked, status } = row;
-  const textOf = (value: unknown) => (value === null ? null : String(value));
   accounts.set(key, {
     memberUid,
-    memberAccount: textOf(memberAccount),
-    agentNo: textOf(agentNo),
-    agentPath: textOf(agentPath),
-    isFrozen: status === 'FROZEN',
-    AVAILABLE: toUnits(String(available)),
-    FROZEN: toUnits(String(frozen)),
-    LOCKED: toUnits(String(locked)),
+    memberAccount: row.memberAccount,
+    agentNo: row.agentNo,
+    agentPath: row.agentPath,
+    isFrozen: row.status === 'FROZEN',
+    AVAILABLE: units(row.available),
+    FROZEN: units(row.frozen),
+    LOCKED: units(row.locked),
   });
 };
 
@@ -93,7 +91,7 @@ const lockHouse = async (
     .where('coinCode', '=', coinCode)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  houses.set(key, toUnits(balance));
+  houses.set(key, units(balance));
 };
 
 const readHold = async (
@@ -115,9 +113,11 @@ const readHold = async (
     .where('bizNo', '=', source.bizNo)
     .executeTakeFirst();
   if (!found) return;
-  const { amount, createdAt } = found;
   holds.set(holdKey(account, bucket, source), {
-    ...{ account, bucket, source, createdAt },
-    amount: toUnits(amount),
+    account,
+    bucket,
+    source,
+    createdAt: found.createdAt,
+    amount: units(found.amount),
   });
 };

@@ -1,8 +1,9 @@
-import { toUnits } from '@/kit/format/decimal';
+import { minus, plus, zero } from '@/kit/format/units';
+import type { Units } from '@/kit/format/units';
 import { code, Failure } from '@server/call/failure';
 import type { Books, Draft } from './books';
 import { houseEntry, memberEntry } from './entries';
-import { isHouse, keyOf } from './journal';
+import { amountOf, isHouse, keyOf } from './journal';
 import type { HouseLeg, Journal, MemberLeg } from './journal';
 
 const text = {
@@ -11,11 +12,11 @@ const text = {
 };
 
 /** Returns debits less credits of a journal by coin; each sum must be 0. */
-export const imbalance = ({ legs }: Pick<Journal, 'legs'>): Map<string, bigint> => {
-  const sums = new Map<string, bigint>();
-  for (const { coinCode, side, amount } of legs) {
-    const value = side === 'DEBIT' ? toUnits(amount) : -toUnits(amount);
-    sums.set(coinCode, (sums.get(coinCode) ?? 0n) + value);
+export const imbalance = ({ legs }: Pick<Journal, 'legs'>): Map<string, Units> => {
+  const sums = new Map<string, Units>();
+  for (const leg of legs) {
+    const before = sums.get(leg.coinCode) ?? zero;
+    sums.set(leg.coinCode, (leg.side === 'DEBIT' ? plus : minus)(before, amountOf(leg)));
   }
   return sums;
 };
@@ -25,10 +26,10 @@ export const imbalance = ({ legs }: Pick<Journal, 'legs'>): Map<string, bigint> 
  * books unchanged when the money is not available. Throws an error for an unbalanced journal.
  */
 export const post = (books: Books, journal: Journal, txnNo: string, nextId: () => string) => {
-  const faulty = [...imbalance(journal)].filter(([, sum]) => sum !== 0n).map(([coin]) => coin);
+  const faulty = [...imbalance(journal)].filter(([, sum]) => sum !== zero).map(([coin]) => coin);
   if (faulty.length > 0 || journal.legs.length === 0)
     throw new Error(`Debits and credits of ${journal.bizType} ${journal.bizNo} differ in ${faulty.join()}.`);
-  if (journal.legs.some(({ amount }) => toUnits(amount) <= 0n))
+  if (journal.legs.some((leg) => amountOf(leg) <= zero))
     throw new Error(`An entry of ${journal.bizType} ${journal.bizNo} must be above 0.`);
   const draft: Draft = { accounts: new Map(), houses: new Map(), holds: new Map() };
   const ofMember = (leg: MemberLeg) => memberEntry(books, draft, journal, leg, txnNo, nextId());
@@ -39,7 +40,7 @@ export const post = (books: Books, journal: Journal, txnNo: string, nextId: () =
   for (const [key, account] of draft.accounts) books.accounts.set(key, account);
   for (const [key, balance] of draft.houses) books.houses.set(key, balance);
   for (const [key, hold] of draft.holds) {
-    if (hold.amount === 0n) books.holds.delete(key);
+    if (hold.amount === zero) books.holds.delete(key);
     else books.holds.set(key, hold);
   }
   return { entries, own };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { toDecimal } from '@/kit/format/decimal';
+import { sum, toDecimal, zero } from '@/kit/format/units';
 import type { Tables } from '@server/db/tables';
 import type { Books } from './books';
 import { holdKey } from './journal';
@@ -20,7 +20,7 @@ export const writeBalances = async (
     const { AVAILABLE, FROZEN, LOCKED } = account;
     const { rows } = await sql`update account set available = ${toDecimal(AVAILABLE)}::numeric,
         frozen = ${toDecimal(FROZEN)}::numeric, locked = ${toDecimal(LOCKED)}::numeric,
-        total = ${toDecimal(AVAILABLE + FROZEN + LOCKED)}::numeric, "updatedAt" = ${at}
+        total = ${toDecimal(sum([AVAILABLE, FROZEN, LOCKED]))}::numeric, "updatedAt" = ${at}
       where "memberUid" = ${memberUid} and "accountType" = ${accountType} and "coinCode" = ${coinCode}
         and available = ${toDecimal(old.AVAILABLE)}::numeric and frozen = ${toDecimal(old.FROZEN)}::numeric
         and locked = ${toDecimal(old.LOCKED)}::numeric returning id`.execute(db);
@@ -48,13 +48,13 @@ export const writeHolds = async (
   for (const hold of new Map([...before, ...holds]).values()) {
     const [memberUid = '', accountType = '', coinCode = ''] = hold.account.split(' ');
     const { bucket, source, createdAt } = hold;
-    const left = holds.get(holdKey(hold.account, bucket, source))?.amount ?? 0n;
+    const left = holds.get(holdKey(hold.account, bucket, source))?.amount ?? zero;
     const columns = { memberUid, accountType, coinCode, bucket, ...source };
     await db
       .deleteFrom('hold')
       .where((is) => is.and(columns))
       .execute();
-    if (left > 0n)
+    if (left > zero)
       await db
         .insertInto('hold')
         .values({ ...columns, createdAt, amount: toDecimal(left) })

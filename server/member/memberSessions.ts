@@ -1,22 +1,22 @@
 import { instant } from '@server/call/call';
 import type { Call } from '@server/call/call';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
 
 /** Hold on withdrawals after the reset of a second factor, in milliseconds (domain screen 43). */
 const holdMs = 24 * 3_600_000;
 
 /** Ends every session of a member; the next call of the app is refused. */
-export const endMemberSessions = async (uid: unknown, call: Pick<Call, 'db' | 'context'>): Promise<void> => {
+export const endMemberSessions = async (uid: string, call: Pick<Call, 'db' | 'context'>): Promise<void> => {
   await call.db
     .updateTable('memberSession')
     .set({ endedAt: instant(call) })
-    .where('memberUid', '=', String(uid))
+    .where('memberUid', '=', uid)
     .where('endedAt', 'is', null)
     .execute();
   await call.db
     .updateTable('memberSignIn')
     .set({ endedAt: instant(call) })
-    .where('memberUid', '=', String(uid))
+    .where('memberUid', '=', uid)
     .where('result', '=', 'SUCCESS')
     .where('endedAt', 'is', null)
     .execute();
@@ -24,8 +24,8 @@ export const endMemberSessions = async (uid: unknown, call: Pick<Call, 'db' | 'c
 
 /** Holds the withdrawals of a member that are not approved yet; `until` releases them automatically. */
 export const holdWithdrawals = async (
-  uid: unknown,
-  reason: unknown,
+  uid: string,
+  reason: string,
   { db }: Pick<Call, 'db'>,
   until: string | null = null,
 ): Promise<void> => {
@@ -40,7 +40,7 @@ export const holdWithdrawals = async (
 };
 
 /** Resets the second factor, signs out every device and holds withdrawals, in case an impostor asked for it. */
-export const resetSecondFactor = async (uid: unknown, reason: unknown, call: Call) => {
+export const resetSecondFactor = async (uid: string, reason: string, call: Call) => {
   const until = instant(call, holdMs);
   await endMemberSessions(uid, call);
   await holdWithdrawals(uid, reason, call, until);

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
 import type { Tables } from '@server/db/tables';
 
 /** Returns the name that a member has proven; null before that. */
-export const verifiedName = async (db: Kysely<Tables>, memberUid: unknown): Promise<string | null> => {
+export const verifiedName = async (db: Kysely<Tables>, memberUid: string): Promise<string | null> => {
   const kyc = await recordsOf(db)
     .selectFrom('kyc')
     .select('realName')
@@ -11,9 +11,8 @@ export const verifiedName = async (db: Kysely<Tables>, memberUid: unknown): Prom
     .where('status', '=', 'APPROVED')
     .orderBy('id', 'desc')
     .executeTakeFirst();
-  return typeof kyc?.realName === 'string' ? kyc.realName : null;
+  return kyc?.realName ?? null;
 };
 
 /** Returns the name that a member shows to others: the nickname, else the end of the uid. */
-export const shownName = (uid: string, nickname: unknown): string =>
-  typeof nickname === 'string' ? nickname : `会员${uid.slice(-4)}`;
+export const shownName = (uid: string, nickname: string | null): string => nickname ?? `会员${uid.slice(-4)}`;

@@ -1,7 +1,7 @@
 import type { Call } from '@server/call/call';
 import type { Text } from '@server/call/failure';
 import type { Context } from '@server/context';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
 import { sendToMember } from './sendToMember';
 import type { Message } from './sendToMember';
 
@@ -10,9 +10,9 @@ export type Decision = {
   /** The consequence for the member, a sentence without full stop. */
   outcome: Text;
   /** The number of the record that the member knows. */
-  recordNo: unknown;
+  recordNo: string;
   /** The reason that staff entered. */
-  reason: unknown;
+  reason: string;
 };
 
 /** What the platform did with a record of a member by itself. */
@@ -20,7 +20,7 @@ export type Event = Pick<Decision, 'outcome' | 'recordNo'> & { templateCode: str
 
 type Way = Pick<Call, 'db' | 'context' | 'ip'>;
 
-const send = async (memberUid: unknown, message: Omit<Message, 'scene'>, way: Way): Promise<void> => {
+const send = async (memberUid: string, message: Omit<Message, 'scene'>, way: Way): Promise<void> => {
   const member = await recordsOf(way.db)
     .selectFrom('member')
     .select(['uid', 'email', 'mobile', 'areaCode', 'agentPath'])
@@ -31,13 +31,13 @@ const send = async (memberUid: unknown, message: Omit<Message, 'scene'>, way: Wa
 
 /** Notifies a member of a decision, in the transaction of the action, so that a refused or repeated call sends nothing. */
 export const notifyMember = (
-  memberUid: unknown,
+  memberUid: string,
   { outcome, recordNo, reason }: Decision,
   call: Call,
 ): Promise<void> => {
   const content = {
-    'zh-CN': `${outcome['zh-CN']}（${String(recordNo)}）。原因：${String(reason)}`,
-    'en-US': `${outcome['en-US']} (${String(recordNo)}). Reason: ${String(reason)}`,
+    'zh-CN': `${outcome['zh-CN']}（${recordNo}）。原因：${reason}`,
+    'en-US': `${outcome['en-US']} (${recordNo}). Reason: ${reason}`,
   };
   return send(memberUid, { templateCode: `notice.${call.operation.id}`, subject: outcome, content }, call);
 };
@@ -46,12 +46,12 @@ export const notifyMember = (
 export const tellMember = (
   db: Way['db'],
   context: Context,
-  memberUid: unknown,
+  memberUid: string,
   { outcome, recordNo, templateCode }: Event,
 ): Promise<void> => {
   const content = {
-    'zh-CN': `${outcome['zh-CN']}（${String(recordNo)}）。`,
-    'en-US': `${outcome['en-US']} (${String(recordNo)}).`,
+    'zh-CN': `${outcome['zh-CN']}（${recordNo}）。`,
+    'en-US': `${outcome['en-US']} (${recordNo}).`,
   };
   return send(memberUid, { templateCode, subject: outcome, content }, { db, context, ip: '' });
 };

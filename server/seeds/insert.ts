@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Records } from '@/api/gen/recordTypes';
+import type { RecordColumns, Records } from '@/api/gen/recordTypes';
 import type { Tables } from '@server/db/tables';
 import type { Contract } from '@server/contract/contract';
 import { createEntities } from '@server/resources/entity/createEntities';
@@ -20,15 +20,20 @@ const entitiesOf = (contract: Contract): Entities => {
   return entities;
 };
 
+/** The fields of a record, and its columns that no answer shows. */
+type Known<Name extends keyof Records> = RecordValues<Name> & {
+  [Column in RecordColumns[Name]['hidden']]?: unknown;
+};
+
 /** Forbids fields that the record does not have. */
 type NoOther<Given, Allowed> = Record<Exclude<keyof Given, keyof Allowed>, never>;
 
 /** Inserts records of an entity, one day apart, oldest first. */
-export const insertRecords = async <Name extends keyof Records, Given extends RecordValues<Name>>(
+export const insertRecords = async <Name extends keyof Records, Given extends Known<Name>>(
   db: Kysely<Tables>,
   { contract, vault, at, nextId }: SeedContext,
   name: Name,
-  rows: readonly (Given & NoOther<Given, RecordValues<Name>>)[],
+  rows: readonly (Given & NoOther<Given, Known<Name>>)[],
 ): Promise<void> => {
   const entity = entitiesOf(contract).get(name);
   if (!entity) throw new Error(`The contract has no entity ${name}.`);

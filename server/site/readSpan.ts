@@ -1,4 +1,3 @@
-import type { Call } from '@server/call/call';
 import { fieldError, invalid } from '@server/call/failure';
 import { spanOf } from './days';
 import type { Span } from './days';
@@ -11,9 +10,12 @@ const text = {
   most: { 'zh-CN': `最多 ${most} 天`, 'en-US': `${most} days at most` },
 };
 
+/** The days that a call asks for; the contract demands both. */
+type SpanQuery = { from: string; to: string };
+
 /** Returns the span between the days `from` and `to` of a call. Throws 40001 when it is reversed or too long. */
-export const readSpan = ({ query }: Call): Span => {
-  const span = spanOf(String(query.from), String(query.to));
+export const readSpan = ({ query }: { query: SpanQuery }): Span => {
+  const span = spanOf(query.from, query.to);
   if (span.days.length === 0) throw invalid(fieldError('to', 'afterStart', text.order));
   if (span.days.length > most) throw invalid({ ...fieldError('to', 'most', text.most), params: { most } });
   return span;

@@ -47,7 +47,8 @@ const derivedKey = promisify<string, Buffer, number, Record<'N' | 'r' | 'p' | 'm
 async function fitsScrypt(password: string, known: string): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = known.split('$');
   const wanted = Buffer.from(key, 'base64url');
-  const [cost, block] = [Number(N), Number(r)];
+  const cost = Number(N);
+  const block = Number(r);
   const given = await derivedKey(password, Buffer.from(salt, 'base64url'), wanted.length, {
     N: cost,
     r: block,

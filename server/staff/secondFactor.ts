@@ -67,7 +67,7 @@ export const requireSecondFactor = async (call: Call): Promise<void> => {
   const counters = ownCodeCounters(user.id);
   const resendAfter = await secondsToWait(call, counters);
   if (resendAfter > 0) throw new Failure(code.tooMany, texts.tooOften, { resendAfter });
-  if (await consumeOwnCode(call, user, String(given))) return forgiveFailures(call, counters);
+  if (await consumeOwnCode(call, user, `${given}`)) return forgiveFailures(call, counters);
   await addFailure(call, counters);
   throw refused(texts.wrongCode).keepingWrites();
 };
@@ -93,7 +93,10 @@ const refuseAfterReset = ({ operation, context }: Call, { resetAt }: Pick<CodeOw
 
 /** Returns the columns of a staff user without a second factor. */
 export const withoutSecondFactor = (call: Call) => ({
-  ...{ otpEnabled: false, otpSecret: null, otpPending: null, otpSignIn: false },
+  otpEnabled: false,
+  otpSecret: null,
+  otpPending: null,
+  otpSignIn: false,
   resetAt: instant(call),
 });
 

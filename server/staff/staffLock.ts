@@ -38,8 +38,8 @@ export const refuseDisabled = async (call: Call): Promise<void> => {
 const scopes: readonly string[] = ['SELF', 'AGENT_TREE', 'ALL'];
 
 /** Whether a data scope is wider than the caller's. */
-export const isWider = (scope: unknown, call: Call): boolean =>
-  scopes.indexOf(String(scope)) > scopes.indexOf(signedIn(call).dataScope);
+export const isWider = (scope: string, call: Call): boolean =>
+  scopes.indexOf(scope) > scopes.indexOf(signedIn(call).dataScope);
 
 /** Throws 40301 when a staff user has a permission or a data scope that the caller has not. */
 export const refuseStronger = async (id: string, call: Call): Promise<void> => {

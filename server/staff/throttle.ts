@@ -48,7 +48,8 @@ export const secondsToWait = async (call: Call, counters: readonly Counter[]): P
 
 /** Counts a failure. The caller must keep the writes of its refusal. */
 export const addFailure = async (call: Call, counters: readonly Counter[]): Promise<void> => {
-  const [now, forgotten] = [instant(call), instant(call, -memory)];
+  const now = instant(call);
+  const forgotten = instant(call, -memory);
   for (const { key } of counters)
     await sql`insert into throttle (key, failures, "lastAt") values (${key}, 1, ${now})
       on conflict (key) do update set "lastAt" = ${now},

@@ -1,10 +1,11 @@
 import { instant, signedIn } from '@server/call/call';
 import type { Actor, Call } from '@server/call/call';
-import { code, Failure } from '@server/call/failure';
+import { code, refusedIf } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
-import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
+import type { Values } from '@server/resources/entity/entity';
 import { addStep, stepBy } from '@server/resources/history/history';
 import { anyRecordsOf } from '@server/db/records';
+import type { RecordEntry } from '@server/db/typedRecords';
 import { staffColumns } from '@server/db/staffIds';
 
 const text = {
@@ -40,26 +41,23 @@ export const recordChange = async (
 };
 
 /** Returns the columns with the reviewer. */
-export const reviewedBy = (call: Call): Values => staffColumns('reviewedBy', signedIn(call));
+export const reviewedBy = (call: Call) => staffColumns('reviewedBy', signedIn(call));
 
-const isMaker = ({ requestedById }: Entry, { userId }: Pick<Actor, 'userId'>): boolean =>
-  requestedById === userId;
+/** The fields by which a change is decided. */
+type Change = Pick<RecordEntry<'chainCoinChange'>, 'id' | 'version' | 'requestedById'>;
 
 /** Hooks for the changes of every entity: only the requester cancels one, and a rejection changes nothing else. */
 export const changeHooks = {
-  may: { cancel: isMaker },
-  checkAction: {
-    cancel: (_, change, call) => {
-      if (!isMaker(change, signedIn(call))) throw new Failure(code.noPermission, text.maker);
-      return [];
-    },
+  may: {
+    cancel: ({ requestedById }: Change, { userId }: Actor) =>
+      refusedIf(requestedById !== userId, text.maker, code.noPermission),
   },
-  act: { reject: (_record, _body, call) => reviewedBy(call) },
-} satisfies EntityHooks;
+  act: { reject: (_record: Change, _body: unknown, call: Call) => reviewedBy(call) },
+};
 
 /** Returns the reason of an update, null without one. */
 export const reasonOf = (body: unknown): string | null => {
-  const { reason } = Object(body) as { reason?: unknown };
+  const reason: unknown = Object(body).reason;
   return typeof reason === 'string' && reason !== '' ? reason : null;
 };
 

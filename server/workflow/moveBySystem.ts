@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '@server/db/tables';
 import type { Context } from '@server/context';
 import { anyRecordsOf } from '@server/db/records';
-import type { Row } from '@server/db/records';
+import type { MovedEntity, RecordUpdate, StatusOf } from '@server/db/typedRecords';
+import type { Values } from '@server/resources/entity/entity';
 import { addStep } from '@server/resources/history/history';
 import type { Step } from '@server/resources/history/history';
 
@@ -12,7 +13,7 @@ export type SystemMove = {
   from: string;
   to: string;
   /** Further columns to set. */
-  set?: Row;
+  set?: Values;
   /**
    * Whether the record keeps the time of its last change.
    * @default true
@@ -26,9 +27,19 @@ export type SystemMove = {
   step?: Pick<Step, 'action' | 'actorName' | 'actorId' | 'auditId'>;
 };
 
+/** A transition of one record of an entity. */
+export type RecordMove<Name extends MovedEntity> = Omit<SystemMove, 'id' | 'from' | 'to' | 'set'> & {
+  id: string;
+  from: StatusOf<Name>;
+  to: StatusOf<Name>;
+  /** Further columns to set. */
+  set?: RecordUpdate<Name>;
+};
+
 /**
  * Moves a record with one conditional update (invariant I-6), in the caller's transaction. Returns false when a user or
- * another step was first. The version grows, so that a decision on what was shown before is a conflict.
+ * another step was first. The version grows, so that a decision on what was shown before is a conflict. Unswept code only;
+ * `moveRecord` has the types of the entity.
  */
 export const moveBySystem = async (
   db: Kysely<Tables>,
@@ -55,6 +66,22 @@ export const moveBySystem = async (
     to,
     ...(reason !== undefined && { reason }),
   };
-  await addStep(db, context, { name: entity }, String(id), step);
+  await addStep(db, context, { name: entity }, `${id}`, step);
   return true;
 };
+
+/** Moves a record as `moveBySystem` does; statuses and columns are those of the contract. */
+export function moveRecord<Name extends MovedEntity>(
+  db: Kysely<Tables>,
+  context: Context,
+  entity: Name,
+  move: RecordMove<Name>,
+): Promise<boolean>;
+export function moveRecord(
+  db: Kysely<Tables>,
+  context: Context,
+  entity: string,
+  move: SystemMove,
+): Promise<boolean> {
+  return moveBySystem(db, context, entity, move);
+}

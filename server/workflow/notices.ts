@@ -3,7 +3,7 @@ import { instant, signedIn } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import type { Context } from '@server/context';
 import { entitiesOf } from '@server/contract/entities';
-import type { Entry } from '@server/resources/entity/entity';
+import type { Values } from '@server/resources/entity/entity';
 
 /** How long notices and changes of followed records are kept and listed. */
 const kept = 30 * 86_400_000;
@@ -17,10 +17,15 @@ type Kind = components['schemas']['OwnNotice']['kind'];
  * Notifies a staff user of what the caller did to a record of theirs, but never of their own actions. `toId` is a column
  * of the record; null, for a person whom nobody knows, notifies nobody.
  */
-export const notifyStaff = async (toId: unknown, kind: Kind, record: Entry, call: Call): Promise<void> => {
+export const notifyStaff = async (
+  toId: string | null,
+  kind: Kind,
+  record: Values & { id: string },
+  call: Call,
+): Promise<void> => {
   const { db, operation, context } = call;
   const { userId, name: actorName } = signedIn(call);
-  if (typeof toId !== 'string' || toId === userId) return;
+  if (toId === null || toId === userId) return;
   const resource = operation.resource?.name ?? '';
   const label = entitiesOf(context.contract.document).find(({ keys }) => keys.name === resource)?.keys.label;
   const notice = {
@@ -30,7 +35,7 @@ export const notifyStaff = async (toId: unknown, kind: Kind, record: Entry, call
     actorName,
     resource,
     recordId: record.id,
-    recordNo: String(record[label ?? 'id']),
+    recordNo: `${record[label ?? 'id']}`,
     createdAt: instant(call),
     readAt: null,
   };

@@ -6,7 +6,9 @@ import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import { addStep, stepBy } from '@server/resources/history/history';
 import type { Values } from '@server/resources/entity/entity';
-import { anyRecordsOf } from '@server/db/records';
+import type { EntityName } from '@server/contract/entities';
+import type { FieldName, RecordRow } from '@server/db/typedRecords';
+import { anyRecordsOf, lockRow } from '@server/db/records';
 import type { Row } from '@server/db/records';
 import { needsReason, reasonOf, recordChange } from './changes';
 
@@ -23,17 +25,26 @@ const text = {
 };
 
 /** Values of a record that change only after a review, and the entity of their changes. */
-export type ReviewedValues = {
+export type ReviewedValues<Name extends EntityName = never, Changes extends EntityName = EntityName> = {
   /** Entity of the record. */
-  entity: string;
+  entity: [Name] extends [never] ? string : Name;
   /** Entity of its changes. */
-  changes: string;
+  changes: Changes;
   /** Fields by which a change refers to its record, with the same names in both. */
-  keys: readonly string[];
+  keys: [Name] extends [never] ? readonly string[] : readonly (FieldName<Name> & FieldName<Changes>)[];
 };
 
+type Named = Pick<ReviewedValues, 'changes' | 'entity' | 'keys'>;
+
+/** The record that a change concerns. */
+type Changed<Name extends EntityName> = [Name] extends [never]
+  ? Row & RecordKey
+  : RecordRow<Name> & RecordKey;
+
+type RecordKey = { id: string; version: number };
+
 /** Counts the pending changes of a record (the contract's `pending`), as a derived field. */
-export const pendingChanges = ({ entity, changes, keys }: ReviewedValues): RawBuilder<unknown> => {
+export const pendingChanges = ({ entity, changes, keys }: Named): RawBuilder<unknown> => {
   const same = keys.map((key) => sql`${sql.ref(`change.${key}`)} = ${sql.ref(`${entity}.${key}`)}`);
   return sql`(select count(*)::int from ${sql.table(changes)} change
     where ${sql.join(same, sql` and `)} and change."status" = 'PENDING')`;
@@ -41,7 +52,7 @@ export const pendingChanges = ({ entity, changes, keys }: ReviewedValues): RawBu
 
 /** Returns why another value of `field` cannot be requested: a pending change, or no reason. */
 export const requestErrors = async (
-  { changes, keys }: ReviewedValues,
+  { changes, keys }: Named,
   record: Values,
   field: string,
   call: Call,
@@ -54,7 +65,7 @@ export const requestErrors = async (
 
 /** Requests a review of other values: `requested` holds the old and the new ones. */
 export const requestReview = async (
-  { changes, keys }: ReviewedValues,
+  { changes, keys }: Named,
   record: Values,
   requested: Values,
   call: Call,
@@ -69,15 +80,14 @@ export const requestReview = async (
  * Returns the record of a change, locked, so that a concurrent approval and edit see each other. Throws when the record no
  * longer holds the old values of the change.
  */
-export const changedRecord = async (
-  { entity, keys }: ReviewedValues,
+export const changedRecord = async <Name extends EntityName = never, Changes extends EntityName = EntityName>(
+  { entity, keys }: ReviewedValues<Name, Changes>,
   change: Values,
-  isAsBefore: (record: Values) => boolean,
+  isAsBefore: (record: Changed<Name>) => boolean,
   call: Call,
-): Promise<Row> => {
-  let found = anyRecordsOf(call.db).selectFrom(entity).selectAll();
-  for (const key of keys) found = found.where(key, '=', change[key]);
-  const record = await found.forUpdate().executeTakeFirst();
+): Promise<Changed<Name>> => {
+  const named = Object.fromEntries(keys.map((key) => [key, change[key]]));
+  const record = await lockRow<Changed<Name>>(call.db, entity, named);
   if (!record) throw new Failure(code.notAllowed, text.gone);
   if (!isAsBefore(record)) throw new Failure(code.notAllowed, text.moved);
   return record;
@@ -85,19 +95,19 @@ export const changedRecord = async (
 
 /** Writes the approved values to the record and a step to its timeline. */
 export const writeApproved = async (
-  { entity }: ReviewedValues,
-  record: Row,
+  { entity }: Pick<Named, 'entity'>,
+  record: Values & { id: string; version: number },
   values: Values,
   call: Call,
 ): Promise<void> => {
   await anyRecordsOf(call.db)
     .updateTable(entity)
-    .set({ ...values, version: Number(record.version) + 1, updatedAt: instant(call) })
+    .set({ ...values, version: record.version + 1, updatedAt: instant(call) })
     .where('id', '=', record.id)
     .execute();
   const changes = Object.entries(values)
     .map(([field, after]) => ({ field, before: record[field] ?? null, after: after ?? null }))
     .filter(({ before, after }) => before !== after);
   const step = { ...stepBy(call), action: 'approve', changes };
-  await addStep(call.db, call.context, { name: entity }, String(record.id), step);
+  await addStep(call.db, call.context, { name: entity }, record.id, step);
 };

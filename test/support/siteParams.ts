@@ -2,7 +2,7 @@
 export const siteParams = {
   fileHost: '',
   platCoin: 'CCP',
-  platCoinWithdrawFee: '1',
+  platCoinWithdrawFee: '1' as const,
   webSiteCopyright: '© 2026 Test site',
   webSiteDescribe: 'A site of tests',
   webSiteEmail: 'help@example.com',

@@ -1,7 +1,7 @@
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
-import type { Document } from '@server/contract/document';
-import { isObject } from '@server/contract/resolve';
+import type { Document, Schema } from '@server/contract/document';
+import { isNullable, isObject, typesOf } from '@server/contract/resolve';
 import { banner } from './source';
 
 type FileMark = { format?: string; contentMediaType?: string; contentEncoding?: string };
@@ -9,6 +9,14 @@ type FileMark = { format?: string; contentMediaType?: string; contentEncoding?: 
 const blob = ts.factory.createTypeReferenceNode('Blob');
 const nullable = (type: ts.TypeNode): ts.TypeNode =>
   ts.factory.createUnionTypeNode([type, ts.factory.createLiteralTypeNode(ts.factory.createNull())]);
+
+/** Text of a number. Any other text in the place of an amount or a rate is an error of the compiler. */
+const decimal = ts.factory.createTemplateLiteralType(ts.factory.createTemplateHead(''), [
+  ts.factory.createTemplateLiteralTypeSpan(
+    ts.factory.createKeywordTypeNode(ts.SyntaxKind.NumberKeyword),
+    ts.factory.createTemplateTail(''),
+  ),
+]);
 
 /** Removes operationIds: types are addressed by path and method, and foreign ids need not be unique. */
 const withoutName = (_: string, value: unknown): unknown =>
@@ -21,6 +29,15 @@ const isFile = ({ format, contentMediaType, contentEncoding }: FileMark): boolea
   format === 'binary' ||
   (contentMediaType !== undefined && contentEncoding === undefined && !/^text\/|json/.test(contentMediaType));
 
+const isDecimal = (schema: Schema): boolean =>
+  (schema.format === 'decimal' || schema.format === 'rate') && typesOf(schema)[0] === 'string';
+
+/** Returns the types that the format of a schema decides. */
+const formatType = (schema: FileMark & Schema): ts.TypeNode | undefined => {
+  const type = isFile(schema) ? blob : isDecimal(schema) ? decimal : undefined;
+  return type && isNullable(schema) ? nullable(type) : type;
+};
+
 /**
  * Returns the types of every path and component. `readWriteMarkers`: marks properties that are only read or only written.
  */
@@ -31,7 +48,7 @@ export function contractTypes(document: Document, readWriteMarkers = false): Pro
     exportType: true,
     silent: true,
     readWriteMarkers,
-    transform: (schema) => (isFile(schema) ? (schema.nullable === true ? nullable(blob) : blob) : undefined),
+    transform: (schema) => formatType(schema as FileMark & Schema),
   });
 }
 

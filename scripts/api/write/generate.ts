@@ -6,6 +6,7 @@ import { ownEnvelope } from '@scripts/api/read/answer';
 import { readEntity, readPermission } from '@scripts/api/read/entity';
 import { camelCase, Names } from '@scripts/api/read/names';
 import { readResources } from '@scripts/api/read/resources';
+import { writeCallTypes } from './callTypesFile';
 import { writeContractFiles } from './contractFiles';
 import { writeEndpointFile } from './endpointFile';
 import type { Options } from './fields';
@@ -13,7 +14,8 @@ import { writeFields } from './fieldsFile';
 import type { Homes } from './homes';
 import { homesOf } from './homes';
 import { writeOperations } from './operationsFile';
-import { contractTexts, writeRecords, writeRecordTypes } from './recordsFile';
+import { contractTexts, writeRecords } from './recordsFile';
+import { writeRecordTypes } from './recordTypesFile';
 import { writeSockets } from './socketFile';
 import { banner, mark, quote } from './source';
 import { areaTexts, languages, menuTexts } from './texts';
@@ -39,6 +41,7 @@ const json = (key: string, value: object): string =>
 
 /** Names of the files that belong to no tag. */
 const ownFiles: ReadonlySet<string> = new Set([
+  'calltypes',
   'contract',
   'operations',
   'records',
@@ -92,7 +95,8 @@ function writeEntities(document: Document, calls: readonly Call[], homes: Homes)
   };
   const files: Files = new Map([
     ['records.ts', writeRecords(entities)],
-    ['recordTypes.ts', writeRecordTypes(entities, homes)],
+    ['recordTypes.ts', writeRecordTypes(document, entities, homes)],
+    ['callTypes.ts', writeCallTypes(calls, entities)],
   ]);
   for (const area of new Set(resources.map((resource) => resource.area))) {
     const own = entities.filter(({ resource }) => resource.area === area);

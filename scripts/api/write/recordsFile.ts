@@ -2,9 +2,7 @@ import type { Call } from '@scripts/api/read/calls';
 import { actionName, type Entity, readPermission } from '@scripts/api/read/entity';
 import type { Document } from '@server/contract/document';
 import { screenPath } from '@scripts/api/read/resources';
-import type { Homes } from './homes';
-import { shared } from './homes';
-import { banner, literal, property, quote } from './source';
+import { banner, literal, property } from './source';
 import type { Language, Texts } from './texts';
 import { callTitle, recordTitle } from './texts';
 
@@ -25,29 +23,6 @@ export const records: Readonly<Record<string, { area: string; path: string; deta
 ${lines.join('')}};
 `;
 }
-
-/** Returns the type of each entity's record, with the columns of its data scope (`x-entity`: agentPath, owner). */
-export function writeRecordTypes(entities: readonly Entity[], homes: Homes): string {
-  const areas = new Set<string>();
-  const lines = entities.map(({ resource: { name, schema, mark } }) => {
-    const area = homes.get(`#/components/schemas/${schema}`) ?? shared;
-    areas.add(area);
-    const hidden = [mark.agentPath ?? [], mark.owner ?? []].flat().map(quote).join(' | ');
-    const type = `${typesOf(area)}['schemas'][${quote(schema)}]`;
-    return `  ${property(name)}: ${type}${hidden && ` & Record<${hidden}, unknown>`};\n`;
-  });
-  const imports = [...areas]
-    .sort()
-    .map((area) => `import type { components as ${typesOf(area)} } from './contract/${area}';\n`);
-  return `${banner}${imports.join('')}
-/** Types of the records by entity. */
-export type Records = {
-${lines.join('')}};
-`;
-}
-
-/** Area names are file names; a name of a type begins with a capital. */
-const typesOf = (area: string): string => `In${area.charAt(0).toUpperCase()}${area.slice(1)}`;
 
 /** Returns the permission under which notes are audited (server/resources/calls/note.ts). */
 const noteCode = (code: string): string => `${code.slice(0, code.lastIndexOf(':'))}:note`;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { components } from '@/api/gen/contract/agent';
 import { toDecimal, toUnits } from '@/kit/format/decimal';
+import type { Decimal } from '@/kit/format/units';
 import { instant, signedIn } from '@server/call/call';
 import type { Call, Handler } from '@server/call/call';
 import { code, Failure, fieldError, invalid } from '@server/call/failure';
@@ -86,7 +87,7 @@ const valuesOf = async (
 
 /** Adds up some days. */
 const figuresOf = (values: ReadonlyMap<string, string>, days: readonly string[]): Figures => {
-  const sum = (kind: (typeof kinds)[number]): string =>
+  const sum = (kind: (typeof kinds)[number]): Decimal =>
     toDecimal(days.reduce((all, day) => all + toUnits(values.get(`${day} ${kind}`) ?? '0'), 0n));
   return {
     newMembers: Number(sum('newMembers')),
@@ -120,7 +121,7 @@ const inviteLinkOf = async ({ inviteCode }: Row, { db }: Call): Promise<string |
 };
 
 /** `GET /admin/agent/user/team`: the figures of a team (domain screen 46). */
-export const teamAgentUser: Handler = async (call): Promise<Team> => {
+export const teamAgentUser: Handler<'teamAgentUser'> = async (call): Promise<Team> => {
   const agent = await agentOf(call);
   const span = readSpan(call);
   const values = await valuesOf(span, agent, call);

@@ -4,6 +4,7 @@ import { publishAt, isHidden, refuseEnded, publishTick } from '@server/workflow/
 import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import type { EntityHooks, Values } from '@server/resources/entity/entity';
+import type { RecordEntry } from '@server/db/typedRecords';
 import { isAgreement, isFixed, isForThem, refuseOthers } from './agreement';
 import { moveToBin } from './bin';
 
@@ -48,10 +49,11 @@ export const articleHooks: EntityHooks = {
     offline: isForThem,
     top: isForThem,
     copy: isForThem,
-    delete: (article, actor) => isForThem(article, actor) && isHidden(article) && !isFixed(article),
+    delete: (article: RecordEntry<'article'>, actor) =>
+      isForThem(article, actor) && isHidden(article) && !isFixed(article),
   },
   checkAction: {
-    publish: (body, article, call) => [
+    publish: (body, article: RecordEntry<'article'>, call) => [
       ...refuseOthers(body, article, call),
       ...refuseEnded('offlineAt')(body, article, call),
     ],
@@ -63,7 +65,7 @@ export const articleHooks: EntityHooks = {
   act: {
     publish: publishAt('publishAt'),
     top: (_, { isTop }) => ({ isTop }),
-    delete: (article, _, call) => {
+    delete: (article: RecordEntry<'article'>, _, call) => {
       if (!isHidden(article)) throw new Failure(code.notAllowed, text.shown);
       if (isFixed(article)) throw new Failure(code.notAllowed, text.kept);
       return moveToBin(article, call);

@@ -4,6 +4,7 @@ import type { Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { FieldError, Text } from '@server/call/failure';
 import type { EntityHooks, Values } from '@server/resources/entity/entity';
+import type { RecordEntry } from '@server/db/typedRecords';
 import { targetOf } from './targets';
 
 const text = {
@@ -26,7 +27,7 @@ export const bannerHooks: EntityHooks = {
   checkAction: { publish: refuseEnded('endAt') },
   act: {
     publish: publishAt('startAt'),
-    delete: (banner) => {
+    delete: (banner: RecordEntry<'banner'>) => {
       if (!isHidden(banner)) throw new Failure(code.notAllowed, text.shown);
     },
   },

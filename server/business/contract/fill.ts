@@ -142,7 +142,13 @@ const enlarge = async (
   await recordsOf(db)
     .insertInto('position')
     .values({
-      ...{ id: context.nextId(), version: 1, positionNo, memberUid, ...(await ofMember(db, memberUid)) },
+      ...{
+        id: context.nextId(),
+        version: 1,
+        positionNo,
+        memberUid,
+        ...(await ofMember(db, String(memberUid))),
+      },
       ...{ symbol, side: checked(positionSide), marginMode: checked(marginMode), leverage, ...size },
       ...{ realizedPnl: null, fundingPaid: '0', closeType: null, status: 'OPEN' },
       ...{ openedAt: context.now().toISOString(), closedAt: null },

@@ -73,7 +73,7 @@ const paymentsOf = async (
   const { accounts } = await lockBooks(db, nextId, {
     ...{ bizType: 'FUNDING_FEE', bizNo: terms.symbol, step: at, at, legs: [...legs, fund] },
   });
-  const left = new Map([...accounts].map(([key, { AVAILABLE }]) => [key, AVAILABLE]));
+  const left = new Map([...accounts].map(([key, { AVAILABLE }]): [string, bigint] => [key, AVAILABLE]));
   return payers.flatMap((position) => {
     const { qty, margin } = holdingOf(position);
     const owed = multiply(worthOf(terms, qty, mark), rate < 0n ? -rate : rate);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { toDecimal } from '@/kit/format/decimal';
+import type { Decimal } from '@/kit/format/units';
 import type { Tables } from '@server/db/tables';
 import { houseCode } from '@server/ledger/chart';
 import { worthOf } from './figures';
@@ -10,10 +11,10 @@ import type { Terms } from './terms';
 export type Interest = {
   openQty: number;
   /** Value of one side at the mark price. */
-  openInterest: string;
+  openInterest: Decimal;
   longCount: number;
   shortCount: number;
-  insuranceFund: string;
+  insuranceFund: Decimal;
 };
 
 /**
@@ -25,7 +26,7 @@ export const interestOf = async (
   terms: Terms,
   mark: bigint | null,
 ): Promise<Interest> => {
-  const { rows } = await sql<{ qty: string; longs: number; shorts: number; fund: string }>`
+  const { rows } = await sql<{ qty: string; longs: number; shorts: number; fund: Decimal }>`
     select greatest(coalesce(sum(qty) filter (where side = 'LONG'), 0), coalesce(sum(qty) filter (where side = 'SHORT'), 0))::text as qty,
       count(distinct "memberUid") filter (where side = 'LONG')::int as longs,
       count(distinct "memberUid") filter (where side = 'SHORT')::int as shorts,

@@ -59,7 +59,7 @@ export const endPosition = async (
       const set = await closePosition(db, context, position, { price, by });
       await moveBySystem(db, context, 'position', { id, from, to, set, isStamped: false });
       const { memberUid, positionNo: recordNo } = position;
-      await tellMember(db, context, memberUid, { ...told[by], recordNo });
+      await tellMember(db, context, String(memberUid), { ...told[by], recordNo: String(recordNo) });
     });
     return true;
   } catch (error) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { components } from '@/api/gen/contract/contract';
 import { toDecimal, toUnits } from '@/kit/format/decimal';
+import type { Decimal } from '@/kit/format/units';
 import { instant } from '@server/call/call';
 import type { Call, Handler, Handlers } from '@server/call/call';
 import { findVisibleRow } from '@server/resources/rows/findVisibleRow';
@@ -32,7 +33,7 @@ const historyOf = async ({ symbol }: Terms, call: Call): Promise<Live['history']
 };
 
 /** Returns what the positions that wait for the insurance fund of a coin get from it, less what it has. */
-const shortfallOf = async ({ settleCoin }: Terms, fund: string, { db }: Call): Promise<string> => {
+const shortfallOf = async ({ settleCoin }: Terms, fund: string, { db }: Call): Promise<Decimal> => {
   const { rows } = await sql<{ due: string }>`
     select coalesce(sum(greatest("unrealizedPnl", -margin)), 0)::text as due from position join perpetual using (symbol)
     where "settleCoin" = ${settleCoin} and (position.status = 'LIQUIDATING'

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { multiply, toDecimal, toUnits } from '@/kit/format/decimal';
+import { multiply, toDecimal } from '@/kit/format/decimal';
 import type { Context } from '@server/context';
 import { recordsOf } from '@server/db/records';
 import type { Row } from '@server/db/records';
 import type { Tables } from '@server/db/tables';
 import { book } from '@server/ledger/book';
 import { houseCode } from '@server/ledger/chart';
-import { isHouse, keyOf, houseKey } from '@server/ledger/journal';
+import { amountOf, isHouse, keyOf, houseKey } from '@server/ledger/journal';
 import type { Leg } from '@server/ledger/journal';
 import { lockBooks } from '@server/ledger/lockBooks';
 import { discountsOf } from '@server/business/exchange/public';
@@ -50,9 +50,7 @@ const isOpen = ({ status }: Row): boolean => openStatuses.some((one) => one === 
 
 /** Adds what the legs of a journal change in an account, named by `keyOf` or as the fund. */
 const changeOf = (legs: readonly Leg[], picks: (leg: Leg) => boolean): bigint =>
-  legs
-    .filter(picks)
-    .reduce((sum, { side, amount }) => sum + (side === 'CREDIT' ? toUnits(amount) : -toUnits(amount)), 0n);
+  legs.filter(picks).reduce((sum, leg) => sum + (leg.side === 'CREDIT' ? amountOf(leg) : -amountOf(leg)), 0n);
 
 /** The orders of one contract while they are matched. */
 type Floor = { db: Kysely<Tables>; context: Context; terms: Terms; price: bigint; orders: Map<unknown, Row> };

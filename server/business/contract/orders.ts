@@ -33,8 +33,8 @@ export const positionHooks: EntityHooks = {
       const closing = { price: toUnits(String(position.markPrice)), by: 'STAFF' } as const;
       const closed = { ...closing, operatorName: signedIn(call).name };
       const columns = await closePosition(call.db, call.context, position, closed);
-      const told = { outcome: text.closed, recordNo: position.positionNo, reason };
-      await notifyMember(position.memberUid, told, call);
+      const told = { outcome: text.closed, recordNo: String(position.positionNo), reason: String(reason) };
+      await notifyMember(String(position.memberUid), told, call);
       return columns;
     },
   },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { toDecimal, toUnits } from '@/kit/format/decimal';
+import type { Decimal } from '@/kit/format/units';
 import type { Call } from '@server/call/call';
 import { readQuery } from '@server/call/query';
 import { matching } from '@server/resources/calls/read';
@@ -60,7 +61,7 @@ export const rowsOf = async (entities: Entities, asker: Asker, measure: Measure,
 };
 
 /** Returns what a figure adds, as SQL: the values of its rows, or their number. */
-export const amountOf = ({ sum }: Measure): RawBuilder<string> =>
+export const amountOf = ({ sum }: Measure): RawBuilder<Decimal> =>
   sum === undefined ? sql`count(*)::text` : sql`coalesce(sum(${sql.ref(sum)}), 0)::text`;
 
 /** Counts a figure from its list, by day or hour and by coin (empty where the list names none). */
@@ -158,5 +159,5 @@ export const totalOf = (series: Series): bigint =>
   [...series.values()].reduce((all, value) => all + value, 0n);
 
 /** Returns the values of the buckets in their order, as decimals. */
-export const valuesOf = (series: Series, buckets: readonly string[]): string[] =>
+export const valuesOf = (series: Series, buckets: readonly string[]): Decimal[] =>
   buckets.map((bucket) => toDecimal(series.get(bucket) ?? 0n));

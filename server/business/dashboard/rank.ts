@@ -3,6 +3,7 @@ import type { RawBuilder, SqlBool } from 'kysely';
 import type { components } from '@/api/gen/contract/dashboard';
 import type { components as shared } from '@/api/gen/contract/shared';
 import { toDecimal, toUnits } from '@/kit/format/decimal';
+import type { Decimal } from '@/kit/format/units';
 import { instant } from '@server/call/call';
 import type { Call, Handler } from '@server/call/call';
 import type { Text } from '@server/call/failure';
@@ -92,7 +93,7 @@ const rank = async (entities: Entities, call: Call, one: Rank, wish: Wish): Prom
   const keys = top.flatMap(({ key }) => key ?? []);
   const titles = await titlesOf(entities, call, one, keys);
   const others = given.slice(top.length).reduce((all, { value }) => all + toUnits(value), 0n);
-  const entry = (key: string | null, value: string, text: Text): Entry => ({
+  const entry = (key: string | null, value: Decimal, text: Text): Entry => ({
     ...{ key, value, titleZh: text['zh-CN'], titleEn: text['en-US'] },
     path: key === null || !open.has(screen) ? null : `${path}&${String(new URLSearchParams({ [by]: key }))}`,
   });

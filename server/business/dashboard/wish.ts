@@ -6,12 +6,14 @@ import { readSpan } from '@server/site/readSpan';
 import type { Wish } from './figures';
 
 /** Returns the days and the coin of a call. Throws 40001 for a span that is reversed or too long. */
-export const wishOf = (call: Call): Wish => {
-  const { from, to, coinCode } = call.query;
-  readSpan(call);
+export const wishOf = ({ query }: Call): Wish => {
+  const { coinCode } = query;
+  const from = String(query.from);
+  const to = String(query.to);
+  readSpan({ query: { from, to } });
   return {
-    from: String(from),
-    to: String(to),
+    from,
+    to,
     ...(coinCode !== undefined && { coinCode: String(coinCode) }),
   };
 };

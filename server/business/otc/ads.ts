@@ -202,10 +202,18 @@ const news = {
 export const otcAdHooks: EntityHooks = {
   act: {
     reject: ({ memberUid, adNo }, { reason }, call) =>
-      notifyMember(memberUid, { outcome: news.refused, recordNo: adNo, reason }, call),
+      notifyMember(
+        String(memberUid),
+        { outcome: news.refused, recordNo: String(adNo), reason: String(reason) },
+        call,
+      ),
     close: async ({ memberUid, adNo }, { reason }, call) => {
       await returnRest(call.db, call.context, String(adNo), signedIn(call).name);
-      await notifyMember(memberUid, { outcome: news.closed, recordNo: adNo, reason }, call);
+      await notifyMember(
+        String(memberUid),
+        { outcome: news.closed, recordNo: String(adNo), reason: String(reason) },
+        call,
+      );
     },
   },
 };

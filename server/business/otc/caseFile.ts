@@ -63,7 +63,7 @@ const askedAt = async ({ id }: Row, { db }: Call): Promise<string> => {
 /** Returns the payment that the buyer has stated; names and accounts are masked as in the order. */
 const paymentsOf = async (order: Row, { db }: Call): Promise<Schemas['OtcPayment'][]> => {
   if (typeof order.paidAt !== 'string') return [];
-  const verified = await verifiedName(db, order.buyerUid);
+  const verified = await verifiedName(db, String(order.buyerUid));
   const { rows } = await sql<
     Schemas['OtcPayment']
   >`select "paidAt", trim_scale(money)::text as money, "fiatCode",

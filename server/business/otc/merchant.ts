@@ -30,7 +30,11 @@ export const otcMerchantHooks: EntityHooks = {
     approve: remarked,
     reject: async (merchant, body, call) => {
       const { memberUid, shopName } = merchant;
-      await notifyMember(memberUid, { outcome: refused, recordNo: shopName, reason: body.reason }, call);
+      await notifyMember(
+        String(memberUid),
+        { outcome: refused, recordNo: String(shopName), reason: String(body.reason) },
+        call,
+      );
       return { ...remarked(merchant, body), ...(await returnDeposit(merchant, call)) };
     },
     approveQuit: async (merchant, _, call) => {

@@ -108,7 +108,7 @@ export const sayAs = async (
     .select('nickname')
     .where('uid', '=', senderKey)
     .executeTakeFirst();
-  const senderName = shownName(senderKey, member?.nickname);
+  const senderName = shownName(senderKey, member?.nickname == null ? null : String(member.nickname));
   const kind = image === null ? 'TEXT' : 'IMAGE';
   await say(db, context, {
     roomNo: roomOf(order.orderNo),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { claim, claimedBy, claimEnd, releaseExpired, unclaim } from '@server/workflow/claim';
+import { claim, claimable, claimedBy, claimEnd, releaseExpired, unclaim } from '@server/workflow/claim';
 import { moveDue } from '@server/workflow/due';
 import type { Due } from '@server/workflow/due';
 import { notifyMember } from '@server/member/notifyMember';
@@ -9,6 +9,7 @@ import type { Actor, Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
+import type { RecordEntry } from '@server/db/typedRecords';
 import { announceHandler } from './orderRoom';
 import { checkApproval, checkRuling, execute, mayApprove, rejected, ruled } from './ruling';
 
@@ -54,6 +55,7 @@ export const otcAppealHooks: EntityHooks = {
   // The ruling ends the claim, so that somebody else can review it.
   claimedIn: ['IN_PROGRESS', 'WAIT_EVIDENCE'],
   may: {
+    claim: claimable,
     unclaim: mayTake,
     requestEvidence: isHandler,
     rule: isHandler,
@@ -75,13 +77,15 @@ export const otcAppealHooks: EntityHooks = {
     },
   },
   act: {
-    claim: (appeal, body, call) => announced(appeal, claim(appeal, body, call), call),
-    unclaim: (appeal, body, call) => announced(appeal, unclaim(appeal, body, call), call),
+    claim: (appeal: RecordEntry<'otcAppeal'>, body, call) =>
+      announced(appeal, claim(appeal, body, call), call),
+    unclaim: (appeal: RecordEntry<'otcAppeal'>, body, call) =>
+      announced(appeal, unclaim(appeal, body, call), call),
     requestEvidence,
     rule: ruled,
     approve: execute,
     reject: rejected,
-    transfer: async (appeal, body, call) => {
+    transfer: async (appeal: RecordEntry<'otcAppeal'>, body, call) => {
       const user = await userOf(body, call);
       if (user === null) throw new Failure(code.notAllowed, text.nobody);
       const isOwn = user.userId === signedIn(call).userId;
@@ -106,7 +110,7 @@ const announced = async (appeal: Entry, claimed: Promise<Values>, { db }: Call):
 };
 
 /** Returns the appeal to its handler with a new claim. */
-const evidenceEnds: Due = {
+const evidenceEnds: Due<'otcAppeal'> = {
   ...{ from: 'WAIT_EVIDENCE', to: 'IN_PROGRESS', at: 'evidenceDueAt' },
   set: (context) => ({ evidenceDueAt: null, claimedUntil: claimEnd({ context }) }),
 };
@@ -117,7 +121,11 @@ async function requestEvidence(
   call: Call,
 ): Promise<Values> {
   for (const uid of [initiatorUid, defendantUid])
-    await notifyMember(uid, { outcome: text.evidence, recordNo: appealNo, reason }, call);
+    await notifyMember(
+      String(uid),
+      { outcome: text.evidence, recordNo: String(appealNo), reason: String(reason) },
+      call,
+    );
   return { evidenceDueAt: instant(call, evidenceTime), evidenceWanted: reason };
 }
 

@@ -28,7 +28,11 @@ const end = async (order: Entry, ending: Ending, { reason }: Values, call: Call)
   await settleEnding(call.db, call.context, order, ending, signedIn(call).name);
   const outcome = ending.outcome === 'RELEASE' ? text.released : text.canceled;
   for (const uid of [order.buyerUid, order.sellerUid])
-    await notifyMember(uid, { outcome, recordNo: order.orderNo, reason }, call);
+    await notifyMember(
+      String(uid),
+      { outcome, recordNo: String(order.orderNo), reason: String(reason) },
+      call,
+    );
   return endColumns(ending, instant(call));
 };
 

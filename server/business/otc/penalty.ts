@@ -53,7 +53,7 @@ export const penalize = async (
     const move = { id: member.id, from: String(member.status), to: 'FROZEN', reason: String(reason), step };
     await moveBySystem(db, context, 'member', move);
     await endMemberSessions(uid, call);
-    await holdWithdrawals(uid, reason, call);
+    await holdWithdrawals(uid, String(reason), call);
   }
   const until = blockedUntil(given, call);
   if (until !== null) {
@@ -62,5 +62,9 @@ export const penalize = async (
     const banned = { ...stepBy(call), action: 'update', reason: String(reason), changes: [change] };
     await addStep(db, context, { name: 'member' }, String(member.id), banned);
   }
-  await notifyMember(uid, { outcome: text[given.penalty], recordNo, reason }, call);
+  await notifyMember(
+    uid,
+    { outcome: text[given.penalty], recordNo: String(recordNo), reason: String(reason) },
+    call,
+  );
 };

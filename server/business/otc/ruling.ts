@@ -11,6 +11,7 @@ import { notifyMember } from '@server/member/notifyMember';
 import { notifyStaff } from '@server/workflow/notices';
 import { claimEnd } from '@server/workflow/claim';
 import { sentences } from '@server/conversation/sentences';
+import type { RecordEntry } from '@server/db/typedRecords';
 import { endOrder } from './ending';
 import type { Ending } from './ending';
 import { lockOrder } from './tradeSteps';
@@ -74,7 +75,7 @@ export const execute = async (appeal: Entry, _: Values, call: Call): Promise<Val
   if (!isEnded) throw new Failure(code.notAllowed, text.over);
   const outcome = sentences.ruled[ruling === 'RELEASE_TO_BUYER' ? ruling : 'RETURN_TO_SELLER'];
   for (const uid of [order.buyerUid, order.sellerUid])
-    await notifyMember(uid, { outcome, recordNo, reason }, call);
+    await notifyMember(String(uid), { outcome, recordNo: String(recordNo), reason: String(reason) }, call);
   const loser = loserOf(ruling, order);
   await recordsOf(db)
     .updateTable('otcMerchant')
@@ -86,7 +87,7 @@ export const execute = async (appeal: Entry, _: Values, call: Call): Promise<Val
 };
 
 /** The ruling is dropped; the appeal returns to its handler, with a new claim. */
-export const rejected = async (appeal: Entry, _: Values, call: Call): Promise<Values> => {
+export const rejected = async (appeal: RecordEntry<'otcAppeal'>, _: Values, call: Call): Promise<Values> => {
   await notifyStaff(appeal.assigneeId, 'ASSIGNED', appeal, call);
   return { ruling: null, rulingReason: null, penalty: null, penaltyDays: null, claimedUntil: claimEnd(call) };
 };

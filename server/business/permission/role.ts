@@ -38,7 +38,7 @@ export const roleHooks: EntityHooks = {
   check: (after, before, call) => {
     if (before === null || after.dataScope === before.dataScope) return [];
     demandOwnCode(call);
-    return isWider(after.dataScope, call) ? [fieldError('dataScope', 'wider', text.wider)] : [];
+    return isWider(String(after.dataScope), call) ? [fieldError('dataScope', 'wider', text.wider)] : [];
   },
   may: {
     disable: isOwn,

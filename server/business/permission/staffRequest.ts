@@ -40,7 +40,6 @@ export const staffRequestHooks: EntityHooks = {
     approve: (request, actor) => actor.roles.includes(adminRole) && !isConcerned(request, actor),
   },
   checkAction: {
-    ...changeHooks.checkAction,
     approve: async (_, request, call) => {
       const actor = signedIn(call);
       await refuseDisabled(call);

@@ -1,12 +1,13 @@
-import { claim, releaseExpired, mayClaim, mayUnclaim, refuseClaimed, unclaim } from '@server/workflow/claim';
+import { claim, claimable, releasable, releaseExpired, refuseClaimed, unclaim } from '@server/workflow/claim';
 import { notifyMember } from '@server/member/notifyMember';
 import { instant, signedIn } from '@server/call/call';
 import { queueOf } from '@server/acts/queue';
 import type { Actor, Call } from '@server/call/call';
-import { code, Failure, invalid } from '@server/call/failure';
+import { code, Failure, invalid, refusedIf } from '@server/call/failure';
 import type { Text } from '@server/call/failure';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
+import type { RecordEntry } from '@server/db/typedRecords';
 import { expireKyc } from './kycExpiry';
 
 const text = {
@@ -14,6 +15,7 @@ const text = {
   age: { 'zh-CN': '申请人未满 18 周岁', 'en-US': 'The applicant is under 18' },
   expired: { 'zh-CN': '证件已过有效期', 'en-US': 'The ID has expired' },
   twin: { 'zh-CN': '该证件号已有其他会员通过认证', 'en-US': 'Another member is verified with this document' },
+  decided: { 'zh-CN': '仅待审核的认证可以领取', 'en-US': 'Only a pending request is claimed' },
   rejected: { 'zh-CN': '您的实名认证未通过', 'en-US': 'Your identity verification was refused' },
   resubmit: { 'zh-CN': '请重新提交实名认证资料', 'en-US': 'Please send your identity documents again' },
 };
@@ -21,9 +23,9 @@ const text = {
 const isAdmin = ({ roles }: Pick<Actor, 'roles'>): boolean => roles.includes('admin');
 
 /** Only administrators review higher levels (domain screen 44). */
-const mayReview = ({ level }: Entry, actor: Actor): boolean => level === 'L1' || isAdmin(actor);
+const mayReview = ({ level }: RecordEntry<'kyc'>, actor: Actor): boolean => level === 'L1' || isAdmin(actor);
 
-const checkReviewer = (_: Values, record: Entry, call: Call): never[] => {
+const checkReviewer = (_: Values, record: RecordEntry<'kyc'>, call: Call): never[] => {
   if (!mayReview(record, signedIn(call))) throw new Failure(code.noPermission, text.level);
   refuseClaimed(record, call);
   return [];
@@ -59,7 +61,7 @@ const refuse =
       'zh-CN': `${decision['zh-CN']}：${why['zh-CN']}`,
       'en-US': `${decision['en-US']}: ${why['en-US']}`,
     };
-    await notifyMember(memberUid, { outcome, recordNo: kycNo, reason }, call);
+    await notifyMember(String(memberUid), { outcome, recordNo: String(kycNo), reason: String(reason) }, call);
     // A member who is verified keeps the lower level.
     if (level === 'L1') await setMember(memberUid, { kycStatus }, call);
     return { rejectReason, rejectRemark: reason, reviewedAt: instant(call) };
@@ -69,14 +71,15 @@ const refuse =
 export const kycHooks: EntityHooks = {
   claimedIn: ['PENDING'],
   may: {
-    claim: (record, actor) => record.status === 'PENDING' && mayClaim(record, actor),
-    unclaim: mayUnclaim,
+    claim: (record: RecordEntry<'kyc'>, actor, now) =>
+      refusedIf(record.status !== 'PENDING', text.decided) ?? claimable(record, actor, now),
+    unclaim: releasable,
     approve: mayReview,
     reject: mayReview,
     resubmit: mayReview,
   },
   checkAction: {
-    approve: async (body, record, call) => {
+    approve: async (body, record: RecordEntry<'kyc'>, call) => {
       checkReviewer(body, record, call);
       const { birthday, idExpiresOn, idNumber, memberUid } = record;
       if (typeof idExpiresOn === 'string' && idExpiresOn < instant(call).slice(0, 10))

@@ -1,5 +1,5 @@
 import type { Context } from '@server/context';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
 import { inTransaction } from '@server/db/transaction';
 import { sendToMember } from '@server/member/sendToMember';
 import { moveBySystem } from '@server/workflow/moveBySystem';

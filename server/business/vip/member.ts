@@ -5,17 +5,18 @@ import type { Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import type { EntityName } from '@server/contract/entities';
-import type { EntityHooks, Entry } from '@server/resources/entity/entity';
+import type { EntityHooks } from '@server/resources/entity/entity';
 import { anyRecordsOf, recordsOf } from '@server/db/records';
 import { sendToMember } from '@server/member/sendToMember';
 import { endMemberSessions, holdWithdrawals, resetSecondFactor } from '@server/member/memberSessions';
+import type { RecordEntry } from '@server/db/typedRecords';
 import type { Business } from '../business';
 import { unlockSignIns } from './signIns';
 
 const subject = { 'zh-CN': '重设登录密码', 'en-US': 'Set a new password' } as const;
 
 /** Sends a member the link for a new password. Screens mask it in the message log. */
-const sendPasswordLink = async (member: Entry, call: Call): Promise<void> => {
+const sendPasswordLink = async (member: RecordEntry<'member'>, call: Call): Promise<void> => {
   const link = `https://example.com/reset?token=${randomBytes(24).toString('base64url')}`;
   const content = {
     'zh-CN': `请在 30 分钟内打开链接重设登录密码：${link}。如非本人申请，请联系客服。`,
@@ -118,8 +119,8 @@ export const memberHooks = (reactions: readonly WhenFrozen[]): EntityHooks => ({
   },
   act: {
     freeze: async ({ uid }, body, call) => {
-      await endMemberSessions(uid, call);
-      await holdWithdrawals(uid, body.reason, call);
+      await endMemberSessions(String(uid), call);
+      await holdWithdrawals(String(uid), String(body.reason), call);
       const frozen = {
         memberUid: String(uid),
         reason: String(body.reason),
@@ -127,13 +128,13 @@ export const memberHooks = (reactions: readonly WhenFrozen[]): EntityHooks => ({
       };
       for (const react of reactions) await react(frozen, call);
     },
-    kickOut: ({ uid }, _, call) => endMemberSessions(uid, call),
-    resetOtp: ({ uid }, { reason }, call) => resetSecondFactor(uid, reason, call),
+    kickOut: ({ uid }, _, call) => endMemberSessions(String(uid), call),
+    resetOtp: ({ uid }, { reason }, call) => resetSecondFactor(String(uid), String(reason), call),
     setFlags: (_, { flags }) => ({ flags }),
     setLevel: (_, { levelNo }) => ({ levelNo }),
     tag: (_, { tags }) => ({ tags }),
     setAgent: async ({ uid }, { agentNo }, call) => moveMember(uid, agentNo, call),
-    resetPassword: (member, _, call) => sendPasswordLink(member, call),
+    resetPassword: (member: RecordEntry<'member'>, _, call) => sendPasswordLink(member, call),
   },
   tick: unlockSignIns,
   optionExtra: ['nickname'],

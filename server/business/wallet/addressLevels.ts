@@ -21,7 +21,7 @@ export const addressLevels = async ({ db, context }: Pick<Call, 'db' | 'context'
       group by 1, 2
     )
     select levels.*, (free * 7 / nullif("perWeek", 0)) as "daysLeft",
-      ${Number((await readParam(db, 'addressPoolMin')) ?? 0)}::integer as least
+      ${Number.parseInt((await readParam(db, 'addressPoolMin')) ?? '0', 10) || 0}::integer as least
     from levels order by "daysLeft" nulls last, free, "chainCode"`.execute(db);
   return rows;
 };

@@ -1,9 +1,11 @@
 import { pendingChanges } from '@server/workflow/reviewedValues';
-import { toUnitsOrNull } from '@/kit/format/decimal';
+import { units } from '@/kit/format/units';
+import type { Units } from '@/kit/format/units';
 import type { Call } from '@server/call/call';
 import type { FieldError } from '@server/call/failure';
-import { recordsOf } from '@server/db/records';
-import type { EntityHooks, Values } from '@server/resources/entity/entity';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordValues } from '@server/db/typedRecords';
+import type { EntityHooks } from '@server/resources/entity/entity';
 import { requestFees, changesFees, feeChangeErrors, feeErrors, feesOf, reviewedFees } from './fees';
 
 const text = {
@@ -17,7 +19,7 @@ const text = {
  * A coin on a chain (domain screen 8). Changed fees need a review; other fields are saved at once. The fees of a new coin
  * take effect at once.
  */
-export const chainCoinHooks: EntityHooks = {
+export const chainCoinHooks: EntityHooks<'chainCoin'> = {
   derived: { pendingChanges: pendingChanges(reviewedFees) },
   check: async (after, before, call) => {
     const errors = [...feeErrors(after), ...limitErrors(after)];
@@ -32,25 +34,21 @@ export const chainCoinHooks: EntityHooks = {
   },
 };
 
-const isBelow = (one: bigint | null, other: bigint | null): boolean =>
+const isBelow = (one: Units | null, other: Units | null): boolean =>
   one !== null && other !== null && one < other;
 
-function limitErrors(after: Values): FieldError[] {
-  const [least, most, day] = ['minWithdraw', 'maxWithdraw', 'dayLimit'].map((name) =>
-    toUnitsOrNull(after[name]),
-  );
+function limitErrors({ minWithdraw, maxWithdraw, dayLimit }: RecordValues<'chainCoin'>): FieldError[] {
+  const most = units(maxWithdraw);
   return [
-    ...(isBelow(most ?? null, least ?? null)
+    ...(isBelow(most, units(minWithdraw))
       ? [{ field: 'maxWithdraw', rule: 'notBelowMin', text: text.most }]
       : []),
-    ...(isBelow(day ?? null, most ?? null)
-      ? [{ field: 'dayLimit', rule: 'notBelowMax', text: text.day }]
-      : []),
+    ...(isBelow(units(dayLimit), most) ? [{ field: 'dayLimit', rule: 'notBelowMax', text: text.day }] : []),
   ];
 }
 
 async function contractErrors(
-  { coinCode, chainCode, contractAddress }: Values,
+  { coinCode = '', chainCode = '', contractAddress }: RecordValues<'chainCoin'>,
   { db }: Call,
 ): Promise<FieldError[]> {
   const field = 'contractAddress';
@@ -59,7 +57,7 @@ async function contractErrors(
     .select('coinType')
     .where('coinCode', '=', coinCode)
     .executeTakeFirst();
-  const address = typeof contractAddress === 'string' ? contractAddress : '';
+  const address = contractAddress ?? '';
   if (address === '')
     return coin?.coinType === 'TOKEN' ? [{ field, rule: 'required', text: text.contract }] : [];
   const chain = await recordsOf(db)
@@ -67,7 +65,7 @@ async function contractErrors(
     .select('addressPattern')
     .where('chainCode', '=', chainCode)
     .executeTakeFirst();
-  const pattern = chain?.addressPattern;
-  const fits = typeof pattern !== 'string' || new RegExp(pattern, 'u').test(address);
+  const pattern = chain?.addressPattern ?? null;
+  const fits = pattern === null || new RegExp(pattern, 'u').test(address);
   return fits ? [] : [{ field, rule: 'addressPattern', text: text.address }];
 }

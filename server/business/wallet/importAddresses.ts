@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { components } from '@/api/gen/contract/wallet';
-import { bodyOf, instant, signedIn } from '@server/call/call';
-import type { Call, Handler } from '@server/call/call';
+import { instant, signedIn } from '@server/call/call';
+import type { Call } from '@server/call/call';
 import { invalid } from '@server/call/failure';
 import type { Text } from '@server/call/failure';
 import { unstorableText } from '@server/call/storable';
@@ -11,7 +10,7 @@ import { firstErrors, headErrors, mostErrors, rowTexts, type RowError } from '@s
 import type { Outcome } from '@server/resources/import/importRows';
 import { withSheet } from '@server/resources/import/readFile';
 import { unreadErrors } from '@server/resources/import/sheetRecords';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
 import { staffColumns } from '@server/db/staffIds';
 import { refuseDuplicates } from '@server/resources/rules/rules';
 
@@ -29,8 +28,8 @@ type Chain = { pattern: RegExp; memoRequired: boolean; ignoresCase: boolean };
 type Address = { address: string; memo: string; derivationPath: string | null };
 
 /** `POST /admin/wallet/address/import`: imports free addresses of one chain, all lines or none. */
-export const importWalletAddress: Handler = withSheet(async (call, { head, rows, unread }) => {
-  const { chainCode, dryRun } = bodyOf<components['schemas']['PoolAddressImport']>(call);
+export const importWalletAddress = withSheet<'importWalletAddress'>(async (call, { head, rows, unread }) => {
+  const { chainCode, dryRun } = call.body;
   const chain = await chainOf(call, chainCode);
   const errors: RowError[] = headErrors(head, (name) => columns.includes(name), 'address', call.lang);
   const spoilt = unreadErrors(errors.length > 0 ? [] : unread, call.lang);
@@ -54,8 +53,8 @@ async function chainOf({ db }: Call, chainCode: string): Promise<Chain> {
     .executeTakeFirst();
   if (!chain) throw invalid({ field: 'chainCode', rule: 'reference', text: text.chain });
   return {
-    pattern: new RegExp(String(chain.addressPattern ?? ''), 'u'),
-    memoRequired: chain.memoRequired === true,
+    pattern: new RegExp(chain.addressPattern ?? '', 'u'),
+    memoRequired: chain.memoRequired,
     // Upper-case letters of a hexadecimal address are a checksum; the address is the same without them.
     ignoresCase: chain.family === 'EVM' || chain.family === 'CONSORTIUM',
   };
@@ -100,7 +99,7 @@ async function takenKeys({ db }: Call, chainCode: string, chain: Chain): Promise
     .select(['address', sql<string>`coalesce(memo, '')`.as('memo')])
     .where('chainCode', '=', chainCode)
     .execute();
-  return new Set(known.map(({ address, memo }) => keyOf(chain, { address: String(address), memo })));
+  return new Set(known.map(({ address, memo }) => keyOf(chain, { address, memo })));
 }
 
 function addressOf(head: readonly string[], cells: readonly string[]): Address | null {
@@ -132,7 +131,7 @@ async function write(call: Call, chainCode: string, addresses: readonly Address[
     updatedAt: at,
     ...staffColumns('createdBy', signedIn(call)),
     chainCode,
-    status: 'FREE',
+    status: 'FREE' as const,
     batchNo,
   }));
   for (let from = 0; from < rows.length; from += 1_000)

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
-import type { components } from '@/api/gen/contract/wallet';
-import { bodyOf, instant, signedIn } from '@server/call/call';
+import { countOf } from '@/kit/format/countText';
+import type { CountText } from '@/kit/format/countText';
+import { instant, signedIn } from '@server/call/call';
 import type { Handler, Handlers } from '@server/call/call';
 import { invalid } from '@server/call/failure';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordRow } from '@server/db/typedRecords';
 import type { EntityHooks } from '@server/resources/entity/entity';
-import { recordsOf } from '@server/db/records';
 import { beginTask } from '@server/resources/tasks/job';
 import type { Job, Jobs } from '@server/resources/tasks/job';
 import { addressLevels } from './addressLevels';
@@ -14,7 +16,7 @@ import { newAddress } from './newAddress';
 const noChain = { 'zh-CN': '链不存在', 'en-US': 'There is no such chain' };
 
 /** The pool of deposit addresses (domain screen 9). */
-export const poolAddressHooks: EntityHooks = {
+export const poolAddressHooks: EntityHooks<'poolAddress'> = {
   derived: {
     nativeCoin: sql`(select "nativeCoin" from chain where chain."chainCode" = "poolAddress"."chainCode")`,
   },
@@ -25,19 +27,20 @@ export const poolAddressHooks: EntityHooks = {
   summary: { counts: ['FREE', 'ASSIGNED', 'FROZEN', 'RETIRED'], sums: ['balance'], by: 'chainCode' },
 };
 
-type Order = { chainCode: string; family: string };
+/** What the task of a batch needs to know. */
+type Order = Pick<RecordRow<'chain'>, 'chainCode' | 'family'> & { byName: string };
 
 /** `POST /admin/wallet/address/generate`: begins the generation of a batch of free addresses of one chain. */
-const generateWalletAddress: Handler = async (call) => {
-  const { chainCode, count } = bodyOf<components['schemas']['PoolAddressGenerate']>(call);
+const generateWalletAddress: Handler<'generateWalletAddress'> = async (call) => {
+  const { chainCode, count } = call.body;
   const chain = await recordsOf(call.db)
     .selectFrom('chain')
     .select('family')
     .where('chainCode', '=', chainCode)
     .executeTakeFirst();
   if (!chain) throw invalid({ field: 'chainCode', rule: 'reference', text: noChain });
-  const order: Order = { chainCode, family: String(chain.family) };
-  const taskId = await beginTask(call, { ...order, byName: signedIn(call).name }, count);
+  const order: Order = { chainCode, family: chain.family, byName: signedIn(call).name };
+  const taskId = await beginTask(call, order, count);
   call.note({ resource: 'poolAddress', resourceId: taskId });
   return { taskId };
 };
@@ -51,7 +54,7 @@ const generateAddresses: Job['part'] = async (db, task, { nextId, now }) => {
   const at = now().toISOString();
   const { known } = await recordsOf(db)
     .selectFrom('poolAddress')
-    .select(sql<string>`count(*)`.as('known'))
+    .select(sql<CountText>`count(*)`.as('known'))
     .where('chainCode', '=', chainCode)
     .executeTakeFirstOrThrow();
   const rows = Array.from({ length: count }, (_, index) => ({
@@ -64,8 +67,8 @@ const generateAddresses: Job['part'] = async (db, task, { nextId, now }) => {
     chainCode,
     address: newAddress({ chainCode, family }, Math.random),
     memo: '',
-    status: 'FREE',
-    derivationPath: `m/44'/0'/0'/0/${Number(known) + index}`,
+    status: 'FREE' as const,
+    derivationPath: `m/44'/0'/0'/0/${countOf(known) + index}`,
     batchNo: task.id,
   }));
   await recordsOf(db).insertInto('poolAddress').values(rows).execute();
@@ -73,7 +76,7 @@ const generateAddresses: Job['part'] = async (db, task, { nextId, now }) => {
 };
 
 /** `GET /admin/wallet/address/levels` */
-const levelsWalletAddress: Handler = (call) => addressLevels(call);
+const levelsWalletAddress: Handler<'levelsWalletAddress'> = (call) => addressLevels(call);
 
 export const walletHandlers: Handlers = {
   generateWalletAddress,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { components } from '@/api/gen/contract/wallet';
 import { instant } from '@server/call/call';
 import type { Call, Handler, Handlers } from '@server/call/call';
+import type { RecordRow } from '@server/db/typedRecords';
 import { findVisibleRow } from '@server/resources/rows/findVisibleRow';
 
 type Checks = components['schemas']['WithdrawalChecks'];
@@ -30,7 +31,7 @@ const attemptsOf = (withdrawNo: string, { db }: Call): Promise<Checks['attempts'
     .execute();
 
 /** A request to pay a member at an address. */
-type Payment = { id: string; memberUid: string; chainCode: string; toAddress: string };
+type Payment = Pick<RecordRow<'withdrawal'>, 'id' | 'memberUid' | 'chainCode' | 'toAddress'>;
 
 /** Returns what earlier requests for the address tell. */
 const addressOf = async (
@@ -75,25 +76,19 @@ const totalsOf = async (uid: string, { db }: Call): Promise<Checks['totals']> =>
 };
 
 /** `GET /admin/wallet/withdraw/{id}/checks`: what a reviewer looks at beside the request (domain screen 11). */
-const checksWalletWithdraw: Handler = async (call): Promise<Checks> => {
-  const row = await findVisibleRow('withdrawal', call);
-  const memberUid = String(row.memberUid);
-  const payment = {
-    id: String(row.id),
-    memberUid,
-    chainCode: String(row.chainCode),
-    toAddress: String(row.toAddress),
-  };
+const checksWalletWithdraw: Handler<'checksWalletWithdraw'> = async (call): Promise<Checks> => {
+  const withdrawal = await findVisibleRow('withdrawal', call);
+  const { withdrawNo, memberUid } = withdrawal;
   return {
-    attempts: await attemptsOf(String(row.withdrawNo), call),
-    ...(await addressOf(payment, call)),
+    attempts: await attemptsOf(withdrawNo, call),
+    ...(await addressOf(withdrawal, call)),
     signIns: await signInsOf(memberUid, call),
     totals: await totalsOf(memberUid, call),
   };
 };
 
 /** `GET /admin/wallet/withdraw/liquidity`: hot wallets against what waits to go out, the shortest coin first. */
-const liquidityWalletWithdraw: Handler = async ({ db }): Promise<Liquidity[]> => {
+const liquidityWalletWithdraw: Handler<'liquidityWalletWithdraw'> = async ({ db }): Promise<Liquidity[]> => {
   const { rows } = await sql<Liquidity>`
     with outgoing as (
       select "coinCode", sum("netAmount") as amount from withdrawal

@@ -1,4 +1,4 @@
-import { amount, id, integer, nullable, table, text, time } from '@server/db/column';
+import { amount, id, integer, long, nullable, table, text, time } from '@server/db/column';
 
 /** The simulated chains: their transactions, and the attempts to pay withdrawals out. */
 export const chainTables = {
@@ -22,7 +22,7 @@ export const chainTables = {
       toAddress: text(),
       memo: text(),
       /** null while no block contains it. */
-      blockHeight: nullable(id()),
+      blockHeight: nullable(long()),
       /**
        * WAITING for a block; MINED; READ by the scanner; SKIPPED by it, because its node did not report the transfer, so
        * that only a rescan finds it; ORPHANED by a reorganisation.
@@ -39,7 +39,7 @@ export const chainTables = {
   ),
   /** The hashes of blocks that somebody waited for: the simulated chains have no others. Append-only. */
   chainBlock: table(
-    { chainCode: text(), height: id(), hash: text(), at: time() },
+    { chainCode: text(), height: long(), hash: text(), at: time() },
     { primary: ['chainCode', 'height'] },
   ),
   /** An attempt to pay a withdrawal out, written before it is sent (I-9). */

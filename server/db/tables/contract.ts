@@ -1,4 +1,4 @@
-import { amount, integer, nullable, table, text, time } from '@server/db/column';
+import { amount, integer, nullable, quantity, table, text, time } from '@server/db/column';
 
 /** What the platform knows of perpetual contracts beside their terms. */
 export const contractTables = {
@@ -9,7 +9,7 @@ export const contractTables = {
       indexPrice: nullable(amount()),
       markPrice: nullable(amount()),
       /** Contracts that the fund holds: long above 0, short below. */
-      fundQty: amount(),
+      fundQty: quantity(),
     },
     { primary: ['symbol'] },
   ),

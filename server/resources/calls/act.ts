@@ -9,6 +9,7 @@ import { isBy, stepsOf } from '@server/resources/history/fourEyes';
 import { addStep, stepBy } from '@server/resources/history/history';
 import { anyRecordsOf } from '@server/db/records';
 import { encodeColumns, stamp } from '@server/resources/entity/codec';
+import { refuseByRule } from '@server/resources/rules/mayAct';
 import { notInStatus } from '@server/resources/rules/notAllowed';
 import { conflict } from '@server/resources/rules/rules';
 import { changesOf, recordView } from '@server/resources/view/recordView';
@@ -41,6 +42,7 @@ export const actOn = async (entity: Entity, call: Call, preparedAnswer?: Answer)
   }
   if (guards?.includes('fourEyes')) await refuseSamePerson(entity, record, call);
   if (record.version !== body.version) throw await conflict(entity, record, call);
+  refuseByRule(entity, action, record, call);
   const errors = (await entity.hooks.checkAction?.[action]?.(body, record, call)) ?? [];
   if (errors.length > 0) throw invalid(...errors);
   const deferred = await entity.hooks.defer?.[action]?.(body, record, call);

@@ -6,6 +6,7 @@ import { actionName } from '@server/resources/entity/entity';
 import type { Entities, Entity, Entry } from '@server/resources/entity/entity';
 import { lock } from '@server/resources/rows/find';
 import { anyRecordsOf } from '@server/db/records';
+import { refuseByRule } from '@server/resources/rules/mayAct';
 import { conflict } from '@server/resources/rules/rules';
 import { changesOf } from '@server/resources/view/recordView';
 import { visibleRows } from '@server/resources/rows/source';
@@ -19,6 +20,7 @@ export const remove =
     const record = await lock(call, entity);
     note({ resource: entity.name, resourceId: record.id });
     if (record.version !== query.version) throw await conflict(entity, record, call);
+    refuseByRule(entity, action, record, call);
     const errors = (await entity.hooks.checkAction?.[action]?.({}, record, call)) ?? [];
     if (errors.length > 0) throw invalid(...errors);
     if (await isUsed(entity, record, entities, call)) throw new Failure(code.inUse, texts.inUse);

@@ -5,6 +5,7 @@ import { lock, reread } from '@server/resources/rows/find';
 import { addStep, stepBy } from '@server/resources/history/history';
 import { anyRecordsOf } from '@server/db/records';
 import { encode, encodeColumns, stamp } from '@server/resources/entity/codec';
+import { refuseByRule } from '@server/resources/rules/mayAct';
 import { checkValues, conflict, refuseDuplicates } from '@server/resources/rules/rules';
 import { changesOf, recordView, writtenValues } from '@server/resources/view/recordView';
 
@@ -30,6 +31,7 @@ export const updateRecord = async (
   call: Call,
 ): Promise<{ record: Entry; changes: readonly Change[] }> => {
   const { db, context } = call;
+  refuseByRule(entity, 'update', before, call);
   await checkValues(entity, entities, sent, before, call);
   const own = await entity.hooks.write?.(sent, before, call);
   const columns = {

@@ -2,11 +2,29 @@ import type { RawBuilder, SqlBool } from 'kysely';
 import type { FieldMeta } from '@/api/entity';
 import type { Operation } from '@/api/gen/operations';
 import type { Actor, Call } from '@server/call/call';
-import type { FieldError, Text } from '@server/call/failure';
+import type { FieldError, Refused, Text } from '@server/call/failure';
 import type { EntityKeys, EntityName } from '@server/contract/entities';
 import type { FileRules, SinceObject } from '@server/contract/document';
 import type { SqlType, Table } from '@server/db/column';
 import type { Context } from '@server/context';
+import type {
+  ByAction,
+  Entry,
+  Hook,
+  HookAction,
+  HookBody,
+  HookDraft,
+  HookEntry,
+  HookField,
+  HookForm,
+  HookPatch,
+  HookStatus,
+  Mark,
+  PlainHook,
+  Values,
+} from './shapes';
+
+export type { Entry, Mark, Values } from './shapes';
 
 /** How a stored value is decoded. */
 export type FieldKind = 'id' | 'integer' | 'time' | 'file' | 'files' | 'html' | 'json' | 'plain';
@@ -81,9 +99,6 @@ export const statusOf = (
   values: Readonly<Record<string, unknown>>,
 ): string | null => (keys.status === undefined ? null : String(values[keys.status]));
 
-/** One record: decoded values by field. `version` is 0 for entities without versions. */
-export type Entry = Readonly<Record<string, unknown>> & { id: string; version: number };
-
 /**
  * Returns the action code of an operation: the last part of an action's path `…/{id}/pause`, otherwise that of its
  * permission.
@@ -94,65 +109,86 @@ export const actionName = ({ kind, path, permission, id }: Operation): string =>
 /** Returns the action of a permission: `pause` for `wallet:chain:pause`. */
 export const actionCode = (permission: string): string => permission.slice(permission.lastIndexOf(':') + 1);
 
-/** Hooks that a business adds to the engine for one entity (`server/business/<name>/<entity>.ts`). All are optional. */
-export type EntityHooks = {
+/**
+ * Hooks that a business adds to the engine for one entity. All are optional. `EntityHooks<'withdrawal'>` knows the fields,
+ * statuses, actions and bodies of the contract.
+ */
+export type EntityHooks<Name extends EntityName = never> = {
   /**
    * Computed fields, as SQL over the entity's table (`role.roleCode`), which may query other tables. They can be filtered,
    * sorted and exported. A derived field may have a column: writes go to the column, reads come from the SQL.
    */
-  derived?: Readonly<Record<string, RawBuilder<unknown>>>;
+  derived?: { readonly [Field in HookField<Name>]?: RawBuilder<unknown> };
   /** Rows that are visible to a user, as SQL over the table; null: all. Other records answer 40401. */
   where?: (actor: Actor) => RawBuilder<SqlBool> | null;
   /**
    * Rules that no single field can state. `after` is the record with the change, `before` without it (null on create);
    * both hold clear values.
    */
-  check?: (after: Values, before: Entry | null, call: Call) => Awaitable<readonly FieldError[]>;
+  check?: Hook<[after: HookDraft<Name>, before: HookEntry<Name> | null, call: Call], readonly FieldError[]>;
   /**
-   * Whether an action is offered for a record and a user, by action code, beside status and permission. `checkAction` or
-   * `act` must refuse a call of an action that is not offered.
+   * Why an action on a record is refused to a user, by action code, beside status and permission; null: it is not. The action
+   * is not offered, and its call is refused with the same reason. `now` is the time of the call (RFC 3339).
    */
-  may?: Readonly<Record<string, (record: Entry, actor: Actor) => boolean>>;
+  may?: {
+    readonly [Action in HookAction<Name>]?: PlainHook<
+      [record: HookEntry<Name>, actor: Actor, now: string],
+      // Unswept code returns whether the action is offered, and refuses the call in `checkAction`.
+      Refused | null | ([Name] extends [never] ? boolean : never)
+    >;
+  };
   /**
    * Statuses in which a claimed record stays claimed. An action that leaves them ends the claim; the name of the handler
    * stays.
    */
-  claimedIn?: readonly string[];
-  /** Rules for the fields of an action's body, by action code; `delete` is the removal. */
-  checkAction?: Readonly<
-    Record<string, (body: Values, record: Entry, call: Call) => Awaitable<readonly FieldError[]>>
-  >;
+  claimedIn?: readonly HookStatus<Name>[];
+  /** Rules for the fields of an action's body, by action code; `delete` is the removal. They come after `may`. */
+  checkAction?: {
+    readonly [Action in HookAction<Name>]?: Hook<
+      [body: HookBody<Name, Action>, record: HookEntry<Name>, call: Call],
+      readonly FieldError[]
+    >;
+  };
   /**
    * Makes a request that somebody else must approve, instead of an action or, as `create`, of a new record (`record` null).
    * Runs after all checks. Returns the answer of the call; null: the call acts at once.
    */
-  defer?: Readonly<
-    Record<string, (body: Values, record: Entry | null, call: Call) => Awaitable<Values | null>>
-  >;
+  defer?: {
+    readonly [Action in HookAction<Name> | 'create']?: Hook<
+      [body: HookBody<Name, Action>, record: HookEntry<Name> | null, call: Call],
+      Values | null
+    >;
+  };
   /** Columns to write beside or instead of those of the body. `before` is null on create. */
-  write?: (values: Values, before: Entry | null, call: Call) => Awaitable<Values>;
+  write?: Hook<[values: HookForm<Name>, before: HookEntry<Name> | null, call: Call], HookPatch<Name>>;
   /** Runs after a create or an update, to write rows of other tables that belong to the record. */
-  saved?: (record: Entry, values: Values, call: Call) => Awaitable<void>;
+  saved?: Hook<[record: HookEntry<Name>, values: HookForm<Name>, call: Call], void>;
   /**
    * The effect of an action, by its code. Returns the columns to change, including the status where the contract names no
    * target. `delete` runs before a removal and may refuse it.
    */
-  act?: Readonly<Record<string, (record: Entry, body: Values, call: Call) => Awaitable<Values | void>>>;
+  act?: ByAction<Name, HookPatch<Name> | void>;
   /**
    * The answer of an action that does not answer with the record. An action with an answer but neither target nor effect
    * only reads.
    */
-  answer?: Readonly<Record<string, Answer>>;
+  answer?: {
+    readonly [Action in HookAction<Name>]?: Answer<unknown, HookEntry<Name>, HookBody<Name, Action>>;
+  };
   /**
    * Slow work before the transaction of an action, such as hashing a password. Returns the answer of the action. Under
    * `create` the answer holds fields that are added to the new record and shown once.
    */
-  prepare?: Readonly<Record<string, (call: Call) => Promise<Answer<Awaitable<Values>>>>>;
+  prepare?: {
+    readonly [Action in HookAction<Name> | 'create']?: (
+      call: Call,
+    ) => Promise<Answer<Values | Promise<Values>, HookEntry<Name>, HookBody<Name, Action>>>;
+  };
   /** Fields that options return in `extra`, beside id and status. */
-  optionExtra?: readonly string[];
+  optionExtra?: readonly HookField<Name>[];
   /** Steps that the fields of a record imply, between its creation and its present status, oldest first. */
-  impliedSteps?: (record: Entry) => readonly Mark[];
-  summary?: EntitySummary;
+  impliedSteps?: PlainHook<[record: HookEntry<Name>], readonly Mark<HookStatus<Name>>[]>;
+  summary?: EntitySummary<HookStatus<Name>, HookField<Name>>;
   /** Sums by hour, from which counts and sums of long spans are read. */
   hours?: EntityHours;
   /** Advances the simulated world by one step. */
@@ -163,18 +199,21 @@ export type EntityHooks = {
 export type Hooks = Readonly<Partial<Record<EntityName, EntityHooks>>>;
 
 /** Answers an action on a record, inside the transaction. */
-export type Answer<Result = unknown> = (record: Entry, body: Values, call: Call, entity: Entity) => Result;
+export type Answer<Result = unknown, Given = Entry, Body = Values> = PlainHook<
+  [record: Given, body: Body, call: Call, entity: Entity],
+  Result
+>;
 
 /** The summary of a list. Sums are by the coin of their field (contract: x-coin). */
-export type EntitySummary = {
+export type EntitySummary<Status extends string = string, Field extends string = string> = {
   /** Statuses to count. */
-  counts?: readonly string[];
+  counts?: readonly Status[];
   /** Fields to add. */
-  sums?: readonly string[];
+  sums?: readonly Field[];
   /** Sums under names of their own, as SQL over the rows of a coin, which is that of the field `of`. */
-  named?: Readonly<Record<string, { of: string; sum: RawBuilder<unknown> }>>;
+  named?: Readonly<Record<string, { of: Field; sum: RawBuilder<unknown> }>>;
   /** A field by whose values rows are counted too. */
-  by?: string;
+  by?: Field;
 };
 
 /**
@@ -182,11 +221,3 @@ export type EntitySummary = {
  * rows), and those of `kinds` and `values`. Its rows change in the transactions of the rows that they add up.
  */
 type EntityHours = { table: string; kinds: readonly string[]; values: readonly string[] };
-
-type Awaitable<Value> = Value | Promise<Value>;
-
-/** Values by field, in the format of the contract. */
-export type Values = Readonly<Record<string, unknown>>;
-
-/** A step that the fields of a record imply: status, time and user. `at` null: it has not happened. */
-export type Mark = { to: string; at: unknown; by: string | null };

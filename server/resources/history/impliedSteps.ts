@@ -1,6 +1,6 @@
 import { actionName, statusOf } from '@server/resources/entity/entity';
 import type { Entity, Entry, Mark } from '@server/resources/entity/entity';
-import { staffIdColumn } from '@server/db/staffIds';
+import { staffIdColumn } from '@server/contract/staffNames';
 import type { Step } from './history';
 
 /** A step with its time. */

@@ -1,7 +1,8 @@
+import type { OperationId } from '@/api/gen/operations';
 import { isStorableId } from '@server/db/snowflake';
 import { readBytes } from '@server/db/fileStore';
 import { prepared } from '@server/call/call';
-import type { Call, Handler } from '@server/call/call';
+import type { Call, Handled, Handler } from '@server/call/call';
 import { invalid } from '@server/call/failure';
 import type { Failure, Text } from '@server/call/failure';
 import { mostColumns } from '@server/resources/xlsx/sheet';
@@ -49,8 +50,10 @@ const read = createSheetReader();
  * Returns a handler that reads the file of an import before the transaction of the call begins. A refusal is thrown inside,
  * so that a repeated call still gets the answer of the first one.
  */
-export const withSheet = (work: (call: Call, sheet: Sheet) => Promise<unknown>): Handler =>
-  prepared(
+export const withSheet = <Id extends OperationId = never>(
+  work: (call: Handled<Id>, sheet: Sheet) => Promise<unknown>,
+): Handler<Id> =>
+  prepared<() => Sheet, Id>(
     (call) =>
       readSheet(call, String(Object(call.body).fileId)).then(
         (sheet) => () => sheet,

@@ -4,14 +4,18 @@ import type { Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import { texts } from '@server/call/texts';
 import { anyRecordsOf } from '@server/db/records';
-import type { Row } from '@server/db/records';
+import type { EntityName } from '@server/contract/entities';
+import type { RecordRow } from '@server/db/typedRecords';
 import { scopeOf } from './scope';
 
 /**
  * Returns the stored record that the path names, for calls that the engine does not serve. Throws 40401 for records that
  * are missing or outside the caller's data scope.
  */
-export const findVisibleRow = async (name: string, call: Call): Promise<Row> => {
+export const findVisibleRow = async <Name extends EntityName>(
+  name: Name,
+  call: Call,
+): Promise<RecordRow<Name>> => {
   const { db, params, context } = call;
   const entity = entitiesOf(context.contract.document).find(({ keys }) => keys.name === name);
   if (!entity) throw new Error(`The contract has no resource ${name}.`);
@@ -20,11 +24,11 @@ export const findVisibleRow = async (name: string, call: Call): Promise<Row> => 
     .reduce(
       (select, condition) => select.where(condition),
       anyRecordsOf(db)
-        .selectFrom(name)
+        .selectFrom<string>(name)
         .selectAll()
         .where('id', '=', params.id ?? ''),
     )
     .executeTakeFirst();
   if (!found) throw new Failure(code.notFound, texts.notFound);
-  return found;
+  return found as RecordRow<Name>;
 };

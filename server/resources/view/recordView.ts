@@ -1,25 +1,27 @@
 import type { Change } from '@server/db/tables/audit';
 import type { Actor, Call } from '@server/call/call';
-import { seesWholePlatform } from '@server/call/call';
+import { instant, seesWholePlatform } from '@server/call/call';
 import { statusOf } from '@server/resources/entity/entity';
 import type { Entity, EntityField, Entry, Values } from '@server/resources/entity/entity';
 import { isBy, stepsOf } from '@server/resources/history/fourEyes';
+import { isOffered } from '@server/resources/rules/mayAct';
 import { hidden, applyMask } from './masks';
 
 /** Returns records as the user may see them: masked, each with its allowed actions. */
 export const recordViews = async (
   entity: Entity,
   records: readonly Entry[],
-  { actor, db }: Pick<Call, 'actor' | 'db'>,
+  { actor, db, context }: Pick<Call, 'actor' | 'db' | 'context'>,
 ): Promise<Values[]> => {
   const reviewed = entity.actions.some(({ fourEyes }) => fourEyes);
+  const now = instant({ context });
   const steps = reviewed ? await stepsOf(db, entity, records) : new Map<string, never[]>();
   return records.map((record) => {
     const tookPart = steps.get(record.id)?.some((step) => isBy(step, actor)) ?? false;
     return {
       ...maskedValues(entity, record, actor),
       ...(entity.hooks.claimedIn && { claimedById: claimer(record, actor) }),
-      allowedActions: allowedActions(entity, record, actor, tookPart),
+      allowedActions: allowedActions(entity, record, actor, now, tookPart),
       ...(reviewed && { tookPart }),
     };
   });
@@ -28,7 +30,7 @@ export const recordViews = async (
 export const recordView = async (
   entity: Entity,
   record: Entry,
-  viewer: Pick<Call, 'actor' | 'db'>,
+  viewer: Pick<Call, 'actor' | 'db' | 'context'>,
 ): Promise<Values> => {
   const [one = {}] = await recordViews(entity, [record], viewer);
   return one;
@@ -42,13 +44,14 @@ const allowedActions = (
   entity: Entity,
   record: Entry,
   actor: Actor | null,
+  now: string,
   tookPart: boolean,
 ): readonly string[] =>
   entity.actions
     .filter(({ permission }) => actor?.permissions.has(permission))
     .filter(({ from }) => from === null || from.includes(statusOf(entity, record) ?? ''))
     .filter(({ fourEyes }) => !(fourEyes && tookPart))
-    .filter(({ code }) => actor !== null && (entity.hooks.may?.[code]?.(record, actor) ?? true))
+    .filter(({ code }) => actor !== null && isOffered(entity, code, record, actor, now))
     .map(({ code }) => code);
 
 /**

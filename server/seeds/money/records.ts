@@ -1,3 +1,5 @@
+import { rounded } from '@/kit/format/units';
+import type { Decimal } from '@/kit/format/units';
 import type { Payer } from './line';
 
 /** Generates the hash of a transaction. */
@@ -17,7 +19,4 @@ export const ofMember = ({ uid, account, agentNo, agentPath }: Payer) => ({
 });
 
 /** Formats an amount with the decimal places of the coin, at least one unit of the last place. */
-export const amountOf = (value: number, places: number): string =>
-  Math.max(value, 10 ** -places)
-    .toFixed(places)
-    .replace(/\.?0+$/, '');
+export const amountOf = (value: number, places: number): Decimal => rounded(value, places);

@@ -1,40 +1,21 @@
+import { toDecimal as decimalOf, units } from './units';
+import type { Decimal, Units } from './units';
+
+export { divide, multiply, one, truncate } from './units';
+
 // Amounts are decimal strings from the database to the screen; nothing here turns one into a float.
 
 const pattern = /^(-?)(\d+)(?:\.(\d+))?$/;
 
-/** Decimal places of a stored amount. Units count the last of them. */
-const places = 18;
+/** Reads an amount as a plain number. Unswept code only: use `units` (kit/format/units). */
+export const toUnits = (value: string): Units => units(value as Decimal);
 
-/** The amount 1 in units. */
-export const one = 10n ** BigInt(places);
-
-/** Converts a decimal with at most 18 places to units, which are exact and comparable. */
-export const toUnits = (value: string): bigint => {
-  const [whole = '', fraction = ''] = value.split('.');
-  return BigInt(whole + fraction.padEnd(places, '0'));
-};
-
-/** Converts a value to units; returns null when it is no text or empty. */
-export const toUnitsOrNull = (value: unknown): bigint | null =>
+/** Reads an amount; null when it is no text or empty. Unswept code only: use `units` (kit/format/units). */
+export const toUnitsOrNull = (value: unknown): Units | null =>
   typeof value === 'string' && value !== '' ? toUnits(value) : null;
 
-/** Converts units to a decimal without trailing zeros. */
-export const toDecimal = (units: bigint): string => {
-  const digits = (units < 0n ? -units : units).toString().padStart(places + 1, '0');
-  const fraction = digits.slice(-places).replace(/0+$/, '');
-  return `${units < 0n ? '-' : ''}${digits.slice(0, -places)}${fraction && `.${fraction}`}`;
-};
-
-/** Multiplies two amounts in units; the product is truncated to the 18th place. */
-export const multiply = (amount: bigint, factor: bigint): bigint => (amount * factor) / one;
-
-/** Truncates units after `scale` decimal places. */
-export const truncate = (units: bigint, scale: number): bigint =>
-  units - (units % 10n ** BigInt(places - scale));
-
-/** Divides two amounts in units; the quotient is truncated after `scale` places. */
-export const divide = (amount: bigint, divisor: bigint, scale = 8): bigint =>
-  truncate((amount * one) / divisor, scale);
+/** Converts units to a decimal. Unswept code only: that of kit/format/units refuses numbers that are no amounts. */
+export const toDecimal = (amount: bigint): Decimal => decimalOf(amount as Units);
 
 /** Groups thousands and pads to at least `scale` decimals. Never rounds. */
 export function formatDecimal(value: string, scale = 0): string {

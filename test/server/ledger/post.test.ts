@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { toDecimal, toUnits } from '@/kit/format/decimal';
+import { one, zero } from '@/kit/format/units';
 import { signed } from '@server/ledger/chart';
 import type { Bucket, GlClass, House } from '@server/ledger/chart';
 import { keyOf } from '@server/ledger/journal';
@@ -15,7 +16,7 @@ const newBooks = (): Books => {
   const accounts = members.flatMap((memberUid) =>
     coins.map((coinCode): [string, Account] => [
       keyOf({ memberUid, accountType: 'FUND', coinCode }),
-      { memberUid, ...empty, AVAILABLE: 0n, FROZEN: 0n, LOCKED: 0n },
+      { memberUid, ...empty, AVAILABLE: zero, FROZEN: zero, LOCKED: zero },
     ]),
   );
   return { accounts: new Map(accounts), houses: new Map(), holds: new Map(), fiat: new Set(['CNY']) };
@@ -141,7 +142,7 @@ test('fiat money and coins have accounts of their own, available and held ones',
 });
 
 test('every class grows by its side of the entry', () => {
-  const grows = (glClass: GlClass) => (signed(glClass, 'DEBIT', 1n) === 1n ? 'DEBIT' : 'CREDIT');
+  const grows = (glClass: GlClass) => (signed(glClass, 'DEBIT', one) === one ? 'DEBIT' : 'CREDIT');
   expect((['ASSET', 'EXPENSE', 'LIABILITY', 'REVENUE'] as const).map(grows)).toEqual([
     ...['DEBIT', 'DEBIT', 'CREDIT', 'CREDIT'],
   ]);

@@ -32,7 +32,7 @@ test('every hot wallet holds what is promised to payments under way', async () =
     where kind = 'HOT'`.execute(platform.db);
   expect(await count('withdrawal', `status in ('BROADCASTING', 'CONFIRMING', 'UNKNOWN')`)).toBeGreaterThan(0);
   for (const { walletName } of rows)
-    expect([walletName, Number(await freeBalance(platform.db, walletName)) < 0]).toEqual([walletName, false]);
+    expect([walletName, (await freeBalance(platform.db, walletName)) < 0n]).toEqual([walletName, false]);
 });
 
 test('payees have names of people', async () => {

@@ -75,7 +75,9 @@ const refuseInBatch = ({ batchNo }: Entry): never[] => {
 export const adjustmentHooks: EntityHooks = {
   check,
   write: async ({ memberUid }, before, call) =>
-    before === null ? { adjustNo: `J${call.context.nextId()}`, ...(await ofMember(call.db, memberUid)) } : {},
+    before === null
+      ? { adjustNo: `J${call.context.nextId()}`, ...(await ofMember(call.db, String(memberUid))) }
+      : {},
   may: {
     approve: ({ batchNo }) => batchNo === null,
     reject: ({ batchNo }) => batchNo === null,

@@ -1,3 +1,4 @@
+import { toUnits } from '@/kit/format/decimal';
 import { instant, signedIn } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
@@ -24,5 +25,5 @@ export const settle = async (adjustment: Values, call: Call): Promise<void> => {
   if (isRepeated || category !== 'MISSED_DEPOSIT' || side !== 'CREDIT') return;
   const walletName = await payingWalletOf(call.db, { coinCode: String(coinCode) });
   if (walletName === null) throw new Failure(code.notAllowed, noWallet);
-  await moveBalance(call.db, walletName, String(amount), at);
+  await moveBalance(call.db, walletName, toUnits(String(amount)), at);
 };

@@ -66,7 +66,7 @@ const check = async (after: Values, before: Entry | null, call: Call): Promise<F
 /** Columns of a new lock. Its amount is locked by `begin`. */
 const write = async (body: Values, _: Entry | null, call: Call): Promise<Values> => ({
   lockNo: `LK${call.context.nextId()}`,
-  ...(await ofMember(call.db, body.memberUid)),
+  ...(await ofMember(call.db, String(body.memberUid))),
   ...{ releasedAmount: '0', remainAmount: body.totalAmount, releasedPeriods: 0 },
   nextReleaseAt: new Date(dueAt(Date.parse(String(body.startAt)), cycleOf(body.cycle), 1)).toISOString(),
 });
@@ -82,7 +82,7 @@ const begin = async (record: Entry, _: Values, call: Call): Promise<void> => {
   // Nothing leaves the account, and a court may order the lock of a frozen one.
   const booking = { at: instant(call), operatorName: signedIn(call).name, despiteFreeze: isImposed(record) };
   await book(call.db, call.context, lockJournal(account, { amount, ...booking }));
-  const { agentPath = null } = await ofMember(call.db, memberUid);
+  const { agentPath = null } = await ofMember(call.db, String(memberUid));
   const shares = sharesOf(toUnits(amount), Number(periods));
   const terms = { start: Date.parse(String(startAt)), cycle: cycleOf(cycle), shares };
   const rows = periodsOf({ lockNo: account.lockNo, agentPath }, terms);

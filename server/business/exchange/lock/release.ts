@@ -57,7 +57,7 @@ const releasePeriods = async (db: Kysely<Tables>, context: Context, id: string):
   const [first] = due;
   if (!first) return;
   const account = await lockedBy(db, lockNo);
-  let released = toUnits(String(lock.releasedAmount));
+  let released: bigint = toUnits(String(lock.releasedAmount));
   for (const { id: periodId, period, amount } of due) {
     await book(
       db,

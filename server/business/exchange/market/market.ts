@@ -7,6 +7,7 @@ import type { FieldError } from '@server/call/failure';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 import { code, Failure } from '@server/call/failure';
 import { recordsOf } from '@server/db/records';
+import type { RecordEntry } from '@server/db/typedRecords';
 import { delist, finishDelisting } from './delisting';
 import { beat } from './live';
 
@@ -53,7 +54,7 @@ export const marketHooks: EntityHooks = {
   checkAction: { open: refuseDelisting, delist: refuseDelisting },
   act: {
     delist,
-    open: ({ openAt }, _, call) =>
+    open: ({ openAt }: RecordEntry<'market'>, _, call) =>
       isFuture(openAt, call)
         ? { status: 'PREOPEN' }
         : { status: 'TRADING', ...(openAt === null && { openAt: instant(call) }) },

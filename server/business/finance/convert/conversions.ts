@@ -124,7 +124,7 @@ export const fill = async (
       ? 'SUCCESS'
       : 'FAILED';
   if (status === 'SUCCESS') {
-    const [given, got, spread] = [order.fromAmount, order.toAmount, order.spreadIncome].map((value) =>
+    const [given, got, spread] = [order.fromAmount, order.toAmount, order.spreadIncome].map((value): bigint =>
       toUnits(String(value)),
     ) as [bigint, bigint, bigint];
     const [memberUid, from, to] = [order.memberUid, order.fromCoin, order.toCoin].map(String) as [

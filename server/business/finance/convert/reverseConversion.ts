@@ -5,6 +5,7 @@ import { recordsOf } from '@server/db/records';
 import type { Row } from '@server/db/records';
 import type { Tables } from '@server/db/tables';
 import { book } from '@server/ledger/book';
+import { amountOf } from '@server/ledger/journal';
 import type { AccountType, Leg } from '@server/ledger/journal';
 import { stockUp } from '../stockUp';
 
@@ -39,7 +40,7 @@ export const reverseConversion = async (
   ];
   await book(db, context, {
     ...{ bizType: 'REVERSAL', bizNo: String(orderNo), step: 'reverse', at: context.now().toISOString() },
-    ...{ operatorName, legs: [...own, ...house.filter((leg) => toUnits(leg.amount) > 0n)] },
+    ...{ operatorName, legs: [...own, ...house.filter((leg) => amountOf(leg) > 0n)] },
   });
   return { spreadIncome: '0' };
 };

@@ -8,10 +8,11 @@ import { one, toUnitsOrNull } from '@/kit/format/decimal';
 import type { Call, Handler } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
-import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
+import type { EntityHooks, Values } from '@server/resources/entity/entity';
 import { findVisibleRow } from '@server/resources/rows/findVisibleRow';
 import { beginTask } from '@server/resources/tasks/job';
 import { recordsOf } from '@server/db/records';
+import type { RecordEntry } from '@server/db/typedRecords';
 import { outcomesOf } from './outcomes';
 import { runSettlements } from './runSettlements';
 import { refuseOpenTask } from '../openTask';
@@ -80,7 +81,7 @@ export const dualProductHooks: EntityHooks = {
 };
 
 /** Begins the settlement of a product that is due, or tries the orders again that waited for staff. */
-async function settle(product: Entry, _: Values, call: Call): Promise<Values> {
+async function settle(product: RecordEntry<'dualProduct'>, _: Values, call: Call): Promise<Values> {
   if (isFuture(product.settleAt, call)) throw new Failure(code.notAllowed, text.early);
   await refuseOpenTask(call.db, 'settleFinanceDualProduct', product.productNo);
   const begun = await beginSettlement(call.db, product);
@@ -94,7 +95,7 @@ export const outcomesFinanceDualProduct: Handler = async (call) =>
   outcomesOf(call.db, call.context, await findVisibleRow('dualProduct', call));
 
 /** A product on sale must be open for purchase, with a strike that fits the present market. */
-async function saleErrors(_: Values, product: Entry, call: Call): Promise<FieldError[]> {
+async function saleErrors(_: Values, product: RecordEntry<'dualProduct'>, call: Call): Promise<FieldError[]> {
   if (!isFuture(product.saleEnd, call)) return [{ field: 'saleEnd', rule: 'ahead', text: text.over }];
   const sellsHigh = product.dualType === 'SELL_HIGH';
   const [invest, target] = [await priceOf(call, product.investCoin), await priceOf(call, product.targetCoin)];

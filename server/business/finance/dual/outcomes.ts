@@ -38,7 +38,7 @@ export const outcomesOf = async (db: Kysely<Tables>, context: Context, product: 
     ...{ orders: count(rows), settled: count(rows.filter(({ isSettled }) => isSettled)) },
     ...{ waiting: count(rows.filter(({ isWaiting }) => isWaiting)), invested: toDecimal(invested) },
     indexPrice: index === null ? null : toDecimal(index),
-    settlePrice: isFixed ? String(product.settlePrice) : null,
+    settlePrice: isFixed ? toDecimal(toUnits(String(product.settlePrice))) : null,
     exercised: isFixed ? product.exercised === true : null,
     cases,
   };

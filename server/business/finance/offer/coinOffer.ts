@@ -10,6 +10,7 @@ import type { FieldError } from '@server/call/failure';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 import { findVisibleRow } from '@server/resources/rows/findVisibleRow';
 import { beginTask } from '@server/resources/tasks/job';
+import type { RecordEntry } from '@server/db/typedRecords';
 import { sharesOf } from './allotOffer';
 import { previewOf } from './allotPreview';
 import { refuseOpenTask } from '../openTask';
@@ -83,6 +84,6 @@ function lockErrors({ lockCycle = null, lockPeriods }: Values): FieldError[] {
     : [];
 }
 
-function endErrors(_: Values, offer: Entry, call: Call): FieldError[] {
+function endErrors(_: Values, offer: RecordEntry<'coinOffer'>, call: Call): FieldError[] {
   return isFuture(offer.endAt, call) ? [] : [{ field: 'endAt', rule: 'ahead', text: text.over }];
 }

@@ -67,6 +67,10 @@ async function pausePlans({ planCode }: Entry, { reason }: Values, call: Call): 
   const step = { ...stepBy(call), action: 'pause', from: 'ONGOING', to: 'PAUSED', reason: String(reason) };
   for (const { id, memberUid, planNo } of plans) {
     await addStep(db, context, { name: 'autoInvestPlan' }, String(id), step);
-    await notifyMember(memberUid, { outcome: text.paused, recordNo: planNo, reason }, call);
+    await notifyMember(
+      String(memberUid),
+      { outcome: text.paused, recordNo: String(planNo), reason: String(reason) },
+      call,
+    );
   }
 }

@@ -171,7 +171,7 @@ const pauseShort = async (
   if (rows.length < mostShort || !rows.every(({ isShort }) => isShort)) return;
   const set = { nextRunAt: null };
   await moveBySystem(db, context, 'autoInvestPlan', { id, from: 'ONGOING', to: 'PAUSED', set });
-  await tellMember(db, context, memberUid, {
-    ...{ outcome: paused, recordNo: planNo, templateCode: 'notice.planPaused' },
+  await tellMember(db, context, String(memberUid), {
+    ...{ outcome: paused, recordNo: String(planNo), templateCode: 'notice.planPaused' },
   });
 };

@@ -38,7 +38,7 @@ export const openDual: OpenLine = async (db, { bulk, context }, payers) => {
       Date.parse(String(time)),
     ) as [number, number, number];
     const orders: DualOrder[] = [];
-    const least = toUnits(String(given.minAmount));
+    const least: bigint = toUnits(String(given.minAmount));
     const step = toUnits(String(given.stepAmount));
     const taken = (): bigint =>
       orders.reduce((sum, { row, amount }) => (sold.includes(String(row.status)) ? sum + amount : sum), 0n);

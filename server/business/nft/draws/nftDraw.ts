@@ -9,6 +9,7 @@ import type { FieldError } from '@server/call/failure';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
 import type { Row } from '@server/db/records';
+import type { RecordEntry } from '@server/db/typedRecords';
 import { closeEnrolment, drawWinners } from './drawSteps';
 import { sha256 } from './winners';
 import { runDraws } from './runDraws';
@@ -51,7 +52,7 @@ export const nftDrawHooks: EntityHooks = {
   write: (_, before, call) => (before === null ? { drawNo: recordNumber('ND', call) } : {}),
   may: { update: isDraft },
   checkAction: {
-    open: (_, { enrollEnd }, call) =>
+    open: (_, { enrollEnd }: RecordEntry<'nftDraw'>, call) =>
       isFuture(enrollEnd, call) ? [] : [{ field: 'enrollEnd', rule: 'ahead', text: text.over }],
   },
   act: {

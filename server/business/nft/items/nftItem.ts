@@ -9,6 +9,7 @@ import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
+import type { RecordEntry } from '@server/db/typedRecords';
 import { airdropErrors, airdropToMembers } from './airdrop';
 import { mint } from './mint';
 
@@ -61,7 +62,7 @@ function stockErrors(after: Values, before: Entry | null): FieldError[] {
 }
 
 /** Checks that the issuer can be paid and that the sale is still open. */
-async function saleErrors(body: Values, item: Entry, call: Call): Promise<FieldError[]> {
+async function saleErrors(body: Values, item: RecordEntry<'nftItem'>, call: Call): Promise<FieldError[]> {
   const organization = await recordsOf(call.db)
     .selectFrom('nftOrganization')
     .select('status')

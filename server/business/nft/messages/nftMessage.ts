@@ -6,6 +6,7 @@ import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 import { findVisibleRow } from '@server/resources/rows/findVisibleRow';
+import type { RecordEntry } from '@server/db/typedRecords';
 import { audienceCount, audienceSize } from './inbox';
 
 const text = {
@@ -40,7 +41,7 @@ export const nftMessageHooks: EntityHooks = {
   },
 };
 
-async function send(message: Entry, body: Values, call: Call): Promise<Values> {
+async function send(message: RecordEntry<'nftMessage'>, body: Values, call: Call): Promise<Values> {
   const sent = publishAt('sendAt')(message, body, call);
   if (sent.status !== 'PUBLISHED') return sent;
   return { ...sent, sentCount: await audienceSize(call.db, message) };

@@ -63,7 +63,11 @@ export const nftListingHooks: EntityHooks = {
     takeDown: async (listing, { reason }, call) => {
       await freeToken(call.db, listing);
       const { sellerUid, listingNo } = listing;
-      await notifyMember(sellerUid, { outcome: text.down, recordNo: listingNo, reason }, call);
+      await notifyMember(
+        String(sellerUid),
+        { outcome: text.down, recordNo: String(listingNo), reason: String(reason) },
+        call,
+      );
     },
   },
   tick: releaseListings,

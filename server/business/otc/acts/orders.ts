@@ -104,7 +104,7 @@ export const payOrder: Act = async (context, chance) => {
     if (order?.status !== 'PENDING_PAY') return;
     if (fateOf(orderNo) === 1)
       return void (await cancelByBuyer(db, context, order, pick(cancelReasons.BUYER)));
-    const payer = (await verifiedName(db, order.buyerUid)) ?? String(order.payHolder);
+    const payer = (await verifiedName(db, String(order.buyerUid))) ?? String(order.payHolder);
     await markPaid(db, context, order, payer);
     if (whole(2) === 0) await sayAs(db, context, order, 'BUYER', { text: pick(talk.paid) });
   });

@@ -49,7 +49,8 @@ export const readPeople = async (db: Kysely<Tables>) => {
   const verified = await recordsOf(db).selectFrom('kyc').select(['memberUid', 'realName']).execute();
   const names = new Map(verified.map(({ memberUid, realName }) => [String(memberUid), String(realName)]));
   const known = new Map(members.map((row) => [String(row.uid), row]));
-  const nameOf = (uid: string): string => shownName(uid, known.get(uid)?.nickname);
+  const nameOf = (uid: string): string =>
+    shownName(uid, known.get(uid)?.nickname == null ? null : String(known.get(uid)?.nickname));
   /** Account holder of a member without KYC. */
   const holderOf = (uid: string): string =>
     nameIn(String(known.get(uid)?.areaCode), scatter({ random: mulberry32(Number(uid)) })).real;

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Context } from '@server/context';
-import type { Row } from '@server/db/records';
+import { approximate } from '@/kit/format/units';
 import { inTransaction } from '@server/db/transaction';
+import type { RecordRow } from '@server/db/typedRecords';
 import { amountOf } from '@server/acts/act';
 import type { Act } from '@server/acts/act';
 import { isFull, queueOf } from '@server/acts/queue';
@@ -16,30 +17,34 @@ export const withdrawalQueue = queueOf({
   limit: 120,
 });
 
+/** An account with money, and where its coins may go. */
+type Source = RecordRow<'account'> &
+  Pick<RecordRow<'chainCoin'>, 'chainCode' | 'minWithdraw'> &
+  Pick<RecordRow<'chain'>, 'family'> & {
+    /** An address that was used before. */
+    known: string | null;
+  };
+
 /** A member asks for a withdrawal, mostly to an address used before, sometimes to that of another member. */
 export const askForWithdrawal: Act = async (context, { random, whole }) => {
   if (await isFull(context, withdrawalQueue)) return;
-  const { rows } = await sql<Row>`select account.*, pair."chainCode", pair."minWithdraw", chain.family,
+  const { rows } = await sql<Source>`select account.*, pair."chainCode", pair."minWithdraw", chain.family,
       (select "toAddress" from withdrawal past where past."chainCode" = pair."chainCode"
         and (past."memberUid" = account."memberUid" or ${whole(40) === 0}) order by past.id desc limit 1) as known
     from account join "chainCoin" pair using ("coinCode") join chain using ("chainCode")
     where account."accountType" = 'FUND' and account.available >= pair."minWithdraw" * 1.2
       and account."memberUid" in (select uid from member where status = 'NORMAL' and flags ? 'CAN_WITHDRAW')
-    order by md5(account.id::text || pair.id::text || ${String(random())}) limit 1`.execute(context.db);
+    order by md5(account.id::text || pair.id::text || ${`${random()}`}) limit 1`.execute(context.db);
   const [found] = rows;
   if (!found) return;
-  const least = Number(found.minWithdraw);
-  const available = Number(found.available);
+  const least = approximate(found.minWithdraw);
+  const available = approximate(found.available);
   const amount = amountOf(Math.min(available, Math.max(least * 1.1, available * random() * 0.6)) * 0.999);
-  const chain = { chainCode: String(found.chainCode), family: String(found.family) };
-  const isNew = whole(4) === 0 || typeof found.known !== 'string';
+  const { memberUid, coinCode, chainCode, family, known } = found;
   const outside = {
-    toAddress: isNew ? newAddress(chain, random) : String(found.known),
-    memo: chain.family === 'MEMO' ? String(10_000_000 + whole(90_000_000)) : null,
+    toAddress: whole(4) === 0 || known === null ? newAddress(found, random) : known,
+    memo: family === 'MEMO' ? `${10_000_000 + whole(90_000_000)}` : null,
   };
-  const { chainCode } = chain;
-  const memberUid = String(found.memberUid);
-  const coinCode = String(found.coinCode);
   const target = (whole(10) === 0 && (await memberAddress(context, { memberUid, chainCode }))) || outside;
   const asked = { memberUid, coinCode, chainCode, amount, ...target };
   await inTransaction(context.db, (db) => requestWithdrawal(db, context, asked));
@@ -60,11 +65,10 @@ const memberAddress = async (
 /** A member takes a request back that nobody has claimed yet. */
 export const cancelOwnWithdrawal: Act = async (context, { random }) => {
   await inTransaction(context.db, async (db) => {
-    const { rows } =
-      await sql<Row>`select * from withdrawal where status in ('PENDING_REVIEW', 'SECOND_REVIEW')
-      and "claimedUntil" is null order by md5(id::text || ${String(random())}) limit 1 for update`.execute(
-        db,
-      );
+    const { rows } = await sql<
+      RecordRow<'withdrawal'>
+    >`select * from withdrawal where status in ('PENDING_REVIEW', 'SECOND_REVIEW')
+      and "claimedUntil" is null order by md5(id::text || ${`${random()}`}) limit 1 for update`.execute(db);
     if (rows[0]) await cancelWithdrawal(db, context, rows[0]);
   });
 };

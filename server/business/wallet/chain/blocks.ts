@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { countOf, countText } from '@/kit/format/countText';
 import type { Context } from '@server/context';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
 import type { Tables } from '@server/db/tables';
 
 /** Milliseconds between two blocks. */
@@ -39,8 +40,8 @@ export const blockHashOf = async (
     .select('nodeHeight')
     .where('chainCode', '=', chainCode)
     .executeTakeFirst();
-  if (Number(chain?.nodeHeight ?? -1) < height) return null;
-  const block = { chainCode, height: String(height) };
+  if ((countOf(chain?.nodeHeight) ?? -1) < height) return null;
+  const block = { chainCode, height: countText(height) };
   await db
     .insertInto('chainBlock')
     .values({ ...block, hash: randomBytes(32).toString('hex'), at: now().toISOString() })

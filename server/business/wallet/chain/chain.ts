@@ -35,18 +35,17 @@ const faults = {
 } as const;
 
 /** Chains (domain screen 7). */
-export const chainHooks: EntityHooks = {
+export const chainHooks: EntityHooks<'chain'> = {
   check: ({ addressPattern }) => {
     const fault = typeof addressPattern === 'string' ? addressPatternFault(addressPattern) : null;
     return fault === null ? [] : [{ field: 'addressPattern', rule: fault, text: faults[fault] }];
   },
   checkAction: {
-    rescan: ({ fromHeight, toHeight }) => rescanErrors(Number(fromHeight), Number(toHeight)),
+    rescan: ({ fromHeight, toHeight }) => rescanErrors(fromHeight, toHeight),
   },
   act: {
     rescan: async ({ chainCode }, { fromHeight: from, toHeight: to }, call) => {
-      const blocks = { chainCode: String(chainCode), from: Number(from), to: Number(to) };
-      const found = await rescanBlocks(call.db, call.context, blocks);
+      const found = await rescanBlocks(call.db, call.context, { chainCode, from, to });
       call.note({ diff: [{ field: 'deposits', before: null, after: found.join(' ') }] });
     },
   },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type { Decimal } from '@/kit/format/units';
 import type { Tables } from '@server/db/tables';
 import type { Context } from '@server/context';
 
@@ -10,8 +11,8 @@ export type Payment = {
   attemptNo: number;
   chainCode: string;
   coinCode: string;
-  /** Decimal above 0. */
-  amount: string;
+  /** Above 0. */
+  amount: Decimal;
   fromAddress: string;
   toAddress: string;
   memo: string | null;
@@ -47,8 +48,16 @@ export const submit = async (context: Context, payment: Payment): Promise<NodeAn
   await context.db
     .insertInto('chainTx')
     .values({
-      ...{ ...sent, id: context.nextId(), txHash, outputIndex: 0, direction: 'OUT', memo: memo ?? '' },
-      ...{ blockHeight: null, state: 'WAITING', bizNo, createdAt: now },
+      ...sent,
+      id: context.nextId(),
+      txHash,
+      outputIndex: 0,
+      direction: 'OUT',
+      memo: memo ?? '',
+      blockHeight: null,
+      state: 'WAITING',
+      bizNo,
+      createdAt: now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();

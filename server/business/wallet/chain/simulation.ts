@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { countOf } from '@/kit/format/countText';
 import type { Tables } from '@server/db/tables';
 import type { Context } from '@server/context';
 import { addStep } from '@server/resources/history/history';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
+import type { StatusOf } from '@server/db/typedRecords';
 import { inTransaction } from '@server/db/transaction';
 import { blockTimeOf } from './blocks';
 
@@ -12,7 +14,8 @@ const tickMillis = 1_000;
 /** Lag from which an active chain counts as lagging. */
 const lagLimit = 50;
 
-type Chain = { status: string; nodeHeight: number; blockHeight: number };
+type Status = StatusOf<'chain'>;
+type Chain = { status: Status; nodeHeight: number; blockHeight: number };
 
 /** Simulates one second of a chain: its node grows, the scanner follows. A paused chain stands still. */
 export const nextState = ({ status, nodeHeight, blockHeight }: Chain, newBlocks: number): Chain => {
@@ -25,7 +28,7 @@ export const nextState = ({ status, nodeHeight, blockHeight }: Chain, newBlocks:
 };
 
 /** Returns the blocks that the scanner reads in a second: many when it starts, few when it lags. */
-const scanRate = (status: string, lag: number): number => {
+const scanRate = (status: Status, lag: number): number => {
   if (status === 'SYNCING') return Math.max(50, Math.ceil(lag / 2));
   return status === 'LAGGING' ? 3 : 20;
 };
@@ -43,28 +46,25 @@ export const growChains = (context: Context): Promise<void> =>
       .execute();
     const grown = rows.flatMap((row) => {
       const before: Chain = {
-        status: String(row.status),
-        nodeHeight: row.nodeHeight === null ? firstHeight(String(row.chainCode)) : Number(row.nodeHeight),
-        blockHeight:
-          row.blockHeight === null ? firstHeight(String(row.chainCode)) - 400 : Number(row.blockHeight),
+        status: row.status,
+        nodeHeight: countOf(row.nodeHeight) ?? firstHeight(row.chainCode),
+        blockHeight: countOf(row.blockHeight) ?? firstHeight(row.chainCode) - 400,
       };
-      const after = nextState(before, blocksNow(String(row.family), context.now().getTime()));
+      const after = nextState(before, blocksNow(row.family, context.now().getTime()));
       const isNew = row.nodeHeight === null || row.blockHeight === null;
       const isMoved = after.nodeHeight > before.nodeHeight || after.blockHeight > before.blockHeight;
       if (!isNew && !isMoved && after.status === before.status) return [];
-      return [
-        { ...after, id: String(row.id), before: before.status, lag: after.nodeHeight - after.blockHeight },
-      ];
+      return [{ ...after, id: row.id, before: before.status, lag: after.nodeHeight - after.blockHeight }];
     });
     if (grown.length > 0) await writeChains(db, context, grown);
     await mine(db);
   });
 
-type Grown = Chain & { id: string; before: string; lag: number };
+type Grown = Chain & { id: string; before: Status; lag: number };
 
 /** Writes the chains with one update, because eight of them each second would be most of the platform's writes. */
 const writeChains = async (db: Kysely<Tables>, context: Context, grown: readonly Grown[]): Promise<void> => {
-  const { rows } = await sql<{ id: string; before: string; status: string }>`update chain
+  const { rows } = await sql<{ id: string; before: Status; status: Status }>`update chain
     set status = given.status, "nodeHeight" = given."nodeHeight", "blockHeight" = given."blockHeight", lag = given.lag
     from json_to_recordset(${JSON.stringify(grown)}::json)
       as given(id bigint, before text, status text, "nodeHeight" bigint, "blockHeight" bigint, lag bigint)

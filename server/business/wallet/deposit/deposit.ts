@@ -4,7 +4,7 @@ import { checkReprocess, checkReturn, payBack, release } from './review';
 import { scanBlocks } from './scan';
 
 /** Deposits (domain screen 10). The system finds and credits them; staff decide on those that are held. */
-export const depositHooks: EntityHooks = {
+export const depositHooks: EntityHooks<'deposit'> = {
   checkAction: { return: checkReturn, reprocess: checkReprocess },
   act: { release, return: payBack },
   tick: async (context) => {

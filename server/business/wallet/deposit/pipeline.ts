@@ -1,20 +1,23 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { toDecimal, toUnits } from '@/kit/format/decimal';
+import { countOf } from '@/kit/format/countText';
+import { minus, negate, smaller, units, zero } from '@/kit/format/units';
 import type { Context } from '@server/context';
-import { recordsOf } from '@server/db/records';
-import type { Row } from '@server/db/records';
 import type { Tables } from '@server/db/tables';
 import { inTransaction } from '@server/db/transaction';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordRow } from '@server/db/typedRecords';
 import { book } from '@server/ledger/book';
-import { moveBySystem } from '@server/workflow/moveBySystem';
+import { moveRecord } from '@server/workflow/moveBySystem';
 import { hotWalletOf, moveBalance } from '../transfer/balances';
 import { creditJournal, holdJournal, reorgJournal } from './journals';
 
 type Db = Kysely<Tables>;
 
+type Deposit = RecordRow<'deposit'>;
+
 /** A deposit whose status changes, with what decides on the next one. */
-type Due = Row & { isBelow: boolean; isSuspect: boolean };
+type Due = Deposit & { isBelow: boolean; isSuspect: boolean };
 
 /**
  * Counts the confirmations of open deposits, then credits or holds them (domain screen 10). A paused chain waits. Counting
@@ -42,65 +45,69 @@ const isOpen = sql`deposit.status in ('DETECTED', 'CONFIRMING') and chain.status
   and pair."coinCode" = deposit."coinCode"`;
 
 const advance = async (db: Db, context: Context, row: Due): Promise<void> => {
-  const { id, isBelow, isSuspect } = row;
-  const from = String(row.status);
+  const { id, status: from, isBelow, isSuspect } = row;
   if (isBelow) {
-    await moveBySystem(db, context, 'deposit', { id, from, to: 'BELOW_MIN' });
+    await moveRecord(db, context, 'deposit', { id, from, to: 'BELOW_MIN' });
     return;
   }
-  if (from === 'DETECTED' && !(await moveBySystem(db, context, 'deposit', { id, from, to: 'CONFIRMING' })))
+  if (from === 'DETECTED' && !(await moveRecord(db, context, 'deposit', { id, from, to: 'CONFIRMING' })))
     return;
-  if (Number(row.confirmations) < Number(row.requiredConfirmations)) return;
+  if (countOf(row.confirmations) < countOf(row.requiredConfirmations)) return;
   const at = context.now().toISOString();
-  const end = isSuspect ? { to: 'RISK_HOLD' } : { to: 'CREDITED', set: { creditedAt: at } };
-  if (!(await moveBySystem(db, context, 'deposit', { id, from: 'CONFIRMING', ...end }))) return;
+  const move = isSuspect
+    ? ({ id, from: 'CONFIRMING', to: 'RISK_HOLD' } as const)
+    : ({ id, from: 'CONFIRMING', to: 'CREDITED', set: { creditedAt: at } } as const);
+  if (!(await moveRecord(db, context, 'deposit', move))) return;
   await receive(db, row, at);
   await book(db, context, (isSuspect ? holdJournal : creditJournal)(row, { at }));
 };
 
 /** Adds a deposit to the hot wallet, into which the addresses of members are emptied. */
-export const receive = async (db: Db, { coinCode, chainCode, amount }: Row, at: string): Promise<void> => {
-  const wallet = await hotWalletOf(db, { coinCode: String(coinCode), chainCode: String(chainCode) });
-  if (wallet !== null) await moveBalance(db, wallet, String(amount), at);
+export const receive = async (
+  db: Db,
+  { coinCode, chainCode, amount }: Pick<Deposit, 'coinCode' | 'chainCode' | 'amount'>,
+  at: string,
+): Promise<void> => {
+  const wallet = await hotWalletOf(db, { coinCode, chainCode });
+  if (wallet !== null) await moveBalance(db, wallet, units(amount), at);
 };
 
 /** Takes back the deposits whose transfer a reorganisation has removed from the chain. */
 export const followReorganisations = async (context: Context): Promise<void> => {
   const { rows } =
-    await sql<Row>`select deposit.* from "chainTx" tx join deposit using ("chainCode", "txHash", "outputIndex")
+    await sql<Deposit>`select deposit.* from "chainTx" tx join deposit using ("chainCode", "txHash", "outputIndex")
     where tx.state = 'ORPHANED' and deposit.status in ('DETECTED', 'CONFIRMING', 'CREDITED')`.execute(
       context.db,
     );
   for (const row of rows) await inTransaction(context.db, (db) => orphan(db, context, row));
 };
 
-const orphan = async (db: Db, context: Context, row: Row): Promise<void> => {
-  const from = String(row.status);
-  const move = { id: row.id, from, to: 'ORPHANED', set: { confirmations: 0 } };
-  if (!(await moveBySystem(db, context, 'deposit', move)) || from !== 'CREDITED') return;
+const orphan = async (db: Db, context: Context, row: Deposit): Promise<void> => {
+  const { id, status: from, depositNo, memberUid, coinCode, chainCode } = row;
+  const move = { id, from, to: 'ORPHANED', set: { confirmations: 0 } } as const;
+  if (!(await moveRecord(db, context, 'deposit', move)) || from !== 'CREDITED') return;
   const at = context.now().toISOString();
   const account = await recordsOf(db)
     .selectFrom('account')
     .select(['id', 'available', 'status'])
-    .where('memberUid', '=', row.memberUid)
+    .where('memberUid', '=', memberUid)
     .where('accountType', '=', 'FUND')
-    .where('coinCode', '=', row.coinCode)
+    .where('coinCode', '=', coinCode)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const [amount, available] = [toUnits(String(row.amount)), toUnits(String(account.available))];
-  const covered = available < amount ? available : amount;
-  const short = amount - covered;
-  await book(db, context, reorgJournal(row, toDecimal(covered), toDecimal(short), { at }));
-  const wallet = await hotWalletOf(db, { coinCode: String(row.coinCode), chainCode: String(row.chainCode) });
-  if (wallet !== null && !(await moveBalance(db, wallet, `-${String(row.amount)}`, at)))
-    throw new Error(`The hot wallet no longer holds the lost deposit ${String(row.depositNo)}.`);
-  if (short > 0n && account.status === 'NORMAL')
-    await freeze(db, context, String(account.id), String(row.depositNo));
+  const amount = units(row.amount);
+  const covered = smaller(units(account.available), amount);
+  const short = minus(amount, covered);
+  await book(db, context, reorgJournal(row, covered, short, { at }));
+  const wallet = await hotWalletOf(db, { coinCode, chainCode });
+  if (wallet !== null && !(await moveBalance(db, wallet, negate(amount), at)))
+    throw new Error(`The hot wallet no longer holds the lost deposit ${depositNo}.`);
+  if (short > zero && account.status === 'NORMAL') await freeze(db, context, account.id, depositNo);
 };
 
 /** Freezes the account of a member who has spent a deposit that does not exist any more. */
 const freeze = (db: Db, context: Context, id: string, depositNo: string) => {
   const reason = `${depositNo} ORPHANED`;
-  const move = { id, from: 'NORMAL', to: 'FROZEN', set: { freezeReason: reason }, reason };
-  return moveBySystem(db, context, 'account', move);
+  const move = { id, from: 'NORMAL', to: 'FROZEN', set: { freezeReason: reason }, reason } as const;
+  return moveRecord(db, context, 'account', move);
 };

@@ -1,11 +1,11 @@
-import { toUnits, toUnitsOrNull } from '@/kit/format/decimal';
+import { negate, units, zero } from '@/kit/format/units';
 import { book } from '@server/ledger/book';
 import { instant, signedIn } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import { code, Failure, fieldError } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
-import { recordsOf } from '@server/db/records';
-import type { Entry, Values } from '@server/resources/entity/entity';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordEntry } from '@server/db/typedRecords';
 import { freeBalance, moveBalance, payingWalletOf } from '../transfer/balances';
 import { txHashOf } from '../chain/node';
 import { holdJournal, releaseJournal, returnJournal } from './journals';
@@ -23,67 +23,85 @@ const text = {
   },
 };
 
+type Deposit = RecordEntry<'deposit'>;
+
+/** What a return sends. */
+type Target = { toAddress: string };
+
 const booking = (call: Call) => ({ at: instant(call), operatorName: signedIn(call).name });
 
 /** Credits a held deposit. */
-export const release = async (deposit: Entry, _: Values, call: Call): Promise<Values> => {
+export const release = async (deposit: Deposit, _: unknown, call: Call) => {
   await book(call.db, call.context, releaseJournal(deposit, booking(call)));
   return { creditedAt: instant(call) };
 };
 
 /** Refuses to return a deposit to an impossible address, or from a hot wallet that cannot pay. */
-export const checkReturn = async (body: Values, deposit: Entry, { db }: Call): Promise<FieldError[]> => {
+export const checkReturn = async (
+  { toAddress }: Target,
+  deposit: Deposit,
+  { db }: Call,
+): Promise<FieldError[]> => {
   const { coinCode, chainCode, amount, status } = deposit;
   const chain = await recordsOf(db)
     .selectFrom('chain')
     .select('addressPattern')
     .where('chainCode', '=', chainCode)
     .executeTakeFirst();
-  const pattern = chain?.addressPattern;
-  if (typeof pattern === 'string' && !new RegExp(pattern, 'u').test(String(body.toAddress)))
+  const pattern = chain?.addressPattern ?? null;
+  if (pattern !== null && !new RegExp(pattern, 'u').test(toAddress))
     return [fieldError('toAddress', 'addressPattern', text.address)];
-  const wallet = await payingWalletOf(db, { coinCode: String(coinCode), chainCode: String(chainCode) });
-  const free = wallet === null ? 0n : toUnits(await freeBalance(db, wallet));
+  const wallet = await payingWalletOf(db, { coinCode, chainCode });
+  const free = wallet === null ? zero : await freeBalance(db, wallet);
   // The coins of a deposit below the minimum are not in the wallet yet.
-  if (wallet === null || (status === 'REJECTED' && free < toUnits(String(amount))))
+  if (wallet === null || (status === 'REJECTED' && free < units(amount)))
     throw new Failure(code.insufficient, text.short);
   return [];
 };
 
 /** Pays a deposit out to the stated address. */
-export const payBack = async (deposit: Entry, { toAddress }: Values, call: Call): Promise<void> => {
+export const payBack = async (deposit: Deposit, { toAddress }: Target, call: Call): Promise<void> => {
   const { db, context } = call;
   const at = instant(call);
-  const place = { coinCode: String(deposit.coinCode), chainCode: String(deposit.chainCode) };
-  const amount = String(deposit.amount);
+  const { depositNo, coinCode, chainCode, amount } = deposit;
   if (deposit.status === 'BELOW_MIN') {
     await receive(db, deposit, at);
     await book(db, context, holdJournal(deposit, booking(call)));
   }
-  const wallet = await payingWalletOf(db, place);
-  if (wallet === null || !(await moveBalance(db, wallet, `-${amount}`, at)))
+  const wallet = await payingWalletOf(db, { coinCode, chainCode });
+  if (wallet === null || !(await moveBalance(db, wallet, negate(units(amount)), at)))
     throw new Failure(code.insufficient, text.short);
   await book(db, context, returnJournal(deposit, booking(call)));
-  const bizNo = String(deposit.depositNo);
   await db
     .insertInto('chainTx')
     .values({
-      ...{ id: context.nextId(), ...place, amount, bizNo, createdAt: at, memo: '' },
-      ...{ txHash: txHashOf(bizNo), outputIndex: 0, direction: 'OUT', state: 'WAITING', blockHeight: null },
-      ...{ fromAddress: String(deposit.toAddress), toAddress: String(toAddress) },
+      id: context.nextId(),
+      coinCode,
+      chainCode,
+      amount,
+      bizNo: depositNo,
+      createdAt: at,
+      memo: '',
+      txHash: txHashOf(depositNo),
+      outputIndex: 0,
+      direction: 'OUT',
+      state: 'WAITING',
+      blockHeight: null,
+      fromAddress: deposit.toAddress,
+      toAddress,
     })
     .execute();
 };
 
 /** Refuses to process a deposit again that is still too small. */
-export const checkReprocess = async (_: Values, deposit: Entry, { db }: Call): Promise<never[]> => {
+export const checkReprocess = async (_: unknown, deposit: Deposit, { db }: Call): Promise<never[]> => {
   const pair = await recordsOf(db)
     .selectFrom('chainCoin')
     .select('minDeposit')
     .where('coinCode', '=', deposit.coinCode)
     .where('chainCode', '=', deposit.chainCode)
     .executeTakeFirst();
-  if (toUnits(String(deposit.amount)) < (toUnitsOrNull(pair?.minDeposit) ?? 0n))
+  if (units(deposit.amount) < (units(pair?.minDeposit) ?? zero))
     throw new Failure(code.notAllowed, text.below);
   return [];
 };

@@ -1,3 +1,4 @@
+import { recordsOf } from '@server/db/typedRecords';
 import type { Seed } from '@server/seeds/context';
 import { insertRecords } from '@server/seeds/insert';
 
@@ -10,13 +11,7 @@ const changes = [
 
 /** Seeds changes of chain coins' fees; the last one is pending. */
 export const seedChainCoinChanges: Seed = async (db, context) => {
-  const coins = await db
-    .withTables<{
-      chainCoin: { coinCode: string; chainCode: string; withdrawFeeRate: string; feeCoin: string };
-    }>()
-    .selectFrom('chainCoin')
-    .selectAll()
-    .execute();
+  const coins = await recordsOf(db).selectFrom('chainCoin').selectAll().execute();
   const rows = changes.flatMap(
     ([
       coinCode,

@@ -1,10 +1,13 @@
-import type { RecordValues } from '@server/db/records';
+import { times, toDecimal, units } from '@/kit/format/units';
+import type { Decimal } from '@/kit/format/units';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordValues } from '@server/db/typedRecords';
 import type { Seed } from '@server/seeds/context';
 import { insertRecords } from '@server/seeds/insert';
 import { scatter } from '@server/seeds/scatter';
 
 /** Coin, chain, decimals, contract, least deposit, least withdrawal, fee. */
-type Pair = readonly [string, string, number, string | null, string, string, string];
+type Pair = readonly [string, string, number, string | null, Decimal, Decimal, Decimal];
 
 const pairs: readonly Pair[] = [
   ['BTC', 'btc', 8, null, '0.0001', '0.001', '0.0003'],
@@ -32,11 +35,7 @@ const pairs: readonly Pair[] = [
 /** Seeds the networks of the coins with realistic limits. */
 export const seedChainCoins: Seed = async (db, context) => {
   const { whole } = scatter(context);
-  const known = await db
-    .withTables<{ coin: { coinCode: string } }>()
-    .selectFrom('coin')
-    .select('coinCode')
-    .execute();
+  const known = await recordsOf(db).selectFrom('coin').select('coinCode').execute();
   const coins = new Set(known.map(({ coinCode }) => coinCode));
   const rows = pairs
     .filter(([coinCode]) => coins.has(coinCode))
@@ -53,12 +52,12 @@ export const seedChainCoins: Seed = async (db, context) => {
         withdrawEnabled: index % 11 !== 8,
         minDeposit,
         minWithdraw,
-        maxWithdraw: String(Number(minWithdraw) * 10_000),
-        dayLimit: String(Number(minWithdraw) * 50_000),
+        maxWithdraw: toDecimal(times(units(minWithdraw), 10_000)),
+        dayLimit: toDecimal(times(units(minWithdraw), 50_000)),
         withdrawFee,
         withdrawFeeRate: index % 4 === 0 ? '0.001' : null,
         feeCoin: null,
-        sweepMin: String(Number(minDeposit) * 10),
+        sweepMin: toDecimal(times(units(minDeposit), 10)),
         gasLimit: contractAddress?.startsWith('0x') ? 60_000 + whole(40) * 1_000 : null,
         status: index % 10 === 9 ? 'DISABLED' : 'ENABLED',
       }),

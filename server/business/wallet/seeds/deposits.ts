@@ -1,7 +1,7 @@
-import { toDecimal, toUnits } from '@/kit/format/decimal';
+import { dividedBy, times, toDecimal, units } from '@/kit/format/units';
 import { stamp } from '@server/seeds/stamp';
 import { amountOf, hash, ofMember } from '@server/seeds/money/records';
-import type { WalletDesk } from './desk';
+import type { MadeDeposit, WalletDesk } from './desk';
 import type { DepositEvent } from './events';
 
 /** Books a deposit in its present status: credited, in suspense, or not booked. */
@@ -11,22 +11,21 @@ export const applyDeposit = async (desk: WalletDesk, event: DepositEvent): Promi
   const { route, payer, status, at } = event;
   const isBelow = status === 'BELOW_MIN';
   const least = route.minDeposit;
-  const wanted = toUnits(amountOf(event.usdt / route.price, route.places));
-  const value = isBelow ? least / 3n : wanted > least ? wanted : least * 2n;
-  const amount = toDecimal(value);
+  const wanted = units(amountOf(event.usdt / route.price, route.places));
+  const value = isBelow ? dividedBy(least, 3) : wanted > least ? wanted : times(least, 2);
   const base = stamp(context, at, at + 20 * 60_000);
   const depositNo = `D${base.id}`;
   const isRisky = ['RISK_HOLD', 'REJECTED', 'RETURNED'].includes(status);
   const isNew = status === 'DETECTED' || status === 'CONFIRMING';
   const creditedAt = status === 'CREDITED' ? new Date(at + 15 * 60_000).toISOString() : null;
   const { coinCode } = route;
-  const row = {
+  const row: MadeDeposit = {
     ...base,
     ...ofMember(payer),
     depositNo,
     coinCode,
     chainCode: route.chainCode,
-    amount,
+    amount: toDecimal(value),
     status,
     creditedAt,
     fromAddress: route.address(random),
@@ -53,16 +52,16 @@ export const applyDeposit = async (desk: WalletDesk, event: DepositEvent): Promi
     step: isRisky ? 'hold' : 'credit',
     at: new Date(at).toISOString(),
     legs: [
-      { house: 'HOT', coinCode, side: 'DEBIT', amount },
+      { house: 'HOT', coinCode, side: 'DEBIT', amount: value },
       isRisky
-        ? { house: 'SUSPENSE', coinCode, side: 'CREDIT', amount }
+        ? { house: 'SUSPENSE', coinCode, side: 'CREDIT', amount: value }
         : {
             memberUid: payer.uid,
             accountType: 'FUND',
             coinCode,
             bucket: 'AVAILABLE',
             side: 'CREDIT',
-            amount,
+            amount: value,
           },
     ],
   });
@@ -73,13 +72,13 @@ export const applyReturn = async (desk: WalletDesk, event: DepositEvent, at: num
   const { bulk, wallets, deposits } = desk;
   const row = deposits.get(event);
   if (!row) return;
-  const amount = String(row.amount);
+  const amount = units(row.amount);
   const { coinCode } = event.route;
-  if (!(await wallets.pay(event.route, toUnits(amount), at))) return void (row.status = 'REJECTED');
+  if (!(await wallets.pay(event.route, amount, at))) return void (row.status = 'REJECTED');
   row.updatedAt = new Date(at).toISOString();
   await bulk.book({
     bizType: 'DEPOSIT',
-    bizNo: String(row.depositNo),
+    bizNo: row.depositNo,
     step: 'return',
     at: new Date(at).toISOString(),
     legs: [

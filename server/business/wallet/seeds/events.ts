@@ -1,16 +1,22 @@
 import { mulberry32, sizeOf, testScale } from '@server/seeds/context';
 import type { SeedContext } from '@server/seeds/context';
+import type { StatusOf } from '@server/db/typedRecords';
 import { day, hour, scatter } from '@server/seeds/scatter';
 import type { Payer } from '@server/seeds/money/line';
 import type { Route } from './market';
 
 type Common = { at: number; payer: Payer };
-export type DepositEvent = Common & { kind: 'deposit'; route: Route; usdt: number; status: string };
+export type DepositEvent = Common & {
+  kind: 'deposit';
+  route: Route;
+  usdt: number;
+  status: StatusOf<'deposit'>;
+};
 export type WithdrawEvent = Common & {
   kind: 'withdraw';
   route: Route;
   part: number;
-  status: string;
+  status: StatusOf<'withdrawal'>;
   done: number;
 };
 /** A correction of a balance by staff. */
@@ -30,7 +36,7 @@ export type Event =
     });
 
 /** Statuses in which the money leaves or is released. */
-export const closing: readonly string[] = ['COMPLETED', 'REJECTED', 'CANCELLED'];
+export const closing: readonly StatusOf<'withdrawal'>[] = ['COMPLETED', 'REJECTED', 'CANCELLED'];
 
 /** Statuses of withdrawals of the last days. */
 const underWay = [
@@ -61,7 +67,7 @@ export const makeEvents = (
   const depositOf = (payer: Payer, at: number): DepositEvent => {
     const age = end - at;
     const usdt = Math.exp(4.2 + random() * 5.2);
-    const status =
+    const status: StatusOf<'deposit'> =
       age < 2 * hour
         ? pick(['DETECTED', 'CONFIRMING'])
         : age < 12 * day
@@ -87,7 +93,7 @@ export const makeEvents = (
   };
   const withdrawOf = (payer: Payer, at: number): WithdrawEvent => {
     const isOpen = end - at < 3 * day;
-    const status = isOpen
+    const status: StatusOf<'withdrawal'> = isOpen
       ? weighted(underWay, 'PENDING_REVIEW')
       : weighted(
           [

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
-import { toUnits } from '@/kit/format/decimal';
-import { recordsOf } from '@server/db/records';
+import { countOf } from '@/kit/format/countText';
+import { approximate, units } from '@/kit/format/units';
+import type { Decimal, Units } from '@/kit/format/units';
+import { recordsOf } from '@server/db/typedRecords';
 import type { Tables } from '@server/db/tables';
 import { newAddress } from '../newAddress';
 
@@ -11,9 +13,9 @@ export type Route = {
   price: number;
   /** Decimal places of an amount. */
   places: number;
-  minDeposit: bigint;
+  minDeposit: Units;
   minWithdraw: number;
-  fee: string;
+  fee: Decimal;
   rate: number;
   confirmDeposit: number;
   height: number;
@@ -44,21 +46,21 @@ export const readMarket = async (db: Kysely<Tables>): Promise<[Route, weight: nu
     .map((pair): [Route, number] => {
       const coin = coins.find(({ coinCode }) => coinCode === pair.coinCode);
       const chain = chains.find(({ chainCode }) => chainCode === pair.chainCode);
-      const coinCode = String(pair.coinCode);
-      const chainCode = String(pair.chainCode);
-      const price = Number(coin?.usdtPrice ?? 1);
+      const { coinCode, chainCode } = pair;
+      const family = chain?.family ?? 'EVM';
+      const price = approximate(coin?.usdtPrice ?? '1');
       const route = {
         coinCode,
         chainCode,
         price,
         places: price > 1_000 ? 6 : price > 10 ? 4 : 2,
-        minDeposit: toUnits(String(pair.minDeposit)),
-        minWithdraw: Number(pair.minWithdraw),
-        fee: String(pair.withdrawFee),
-        rate: Number(pair.withdrawFeeRate ?? 0),
-        confirmDeposit: Number(chain?.confirmDeposit ?? 1),
-        height: Number(chain?.blockHeight ?? 0),
-        address: (random: () => number) => newAddress({ chainCode, family: String(chain?.family) }, random),
+        minDeposit: units(pair.minDeposit),
+        minWithdraw: approximate(pair.minWithdraw),
+        fee: pair.withdrawFee,
+        rate: approximate(pair.withdrawFeeRate ?? '0'),
+        confirmDeposit: chain?.confirmDeposit ?? 1,
+        height: countOf(chain?.blockHeight) ?? 0,
+        address: (random: () => number) => newAddress({ chainCode, family }, random),
       };
       return [route, (shares[coinCode] ?? 1) / pairs.filter((one) => one.coinCode === coinCode).length];
     });

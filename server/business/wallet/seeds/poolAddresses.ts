@@ -1,6 +1,7 @@
 import type { Records } from '@/api/gen/recordTypes';
-import type { RecordValues } from '@server/db/records';
-import { recordsOf } from '@server/db/records';
+import { rounded } from '@/kit/format/units';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordValues } from '@server/db/typedRecords';
 import type { Seed } from '@server/seeds/context';
 import { insertRecords } from '@server/seeds/insert';
 import { day, scatter } from '@server/seeds/scatter';
@@ -19,7 +20,7 @@ const families: readonly (readonly [string, string])[] = [
 export const seedPoolAddresses: Seed = async (db, context) => {
   const { weighted, digits, whole } = scatter(context);
   const members = await recordsOf(db).selectFrom('member').select('uid').orderBy('uid').execute();
-  const rows = Array.from({ length: 400 }, (_, index) => {
+  const rows = Array.from({ length: 400 }, (_, index): RecordValues<'poolAddress'> => {
     const [chainCode, family] = families[index % families.length] ?? ['eth', 'EVM'];
     const status = weighted<Records['poolAddress']['status']>(
       [
@@ -36,14 +37,14 @@ export const seedPoolAddresses: Seed = async (db, context) => {
       address: newAddress({ chainCode, family }, context.random),
       memo: family === 'MEMO' ? digits(8) : '',
       chainCode,
-      memberUid: isOwned ? members[Number(digits(7)) % members.length]?.uid : null,
+      memberUid: isOwned ? (members[Number(digits(7)) % members.length]?.uid ?? null) : null,
       status,
       assignedAt,
       // Little, because a sweep empties the address soon after each deposit.
-      balance: isOwned ? `0.00${digits(6)}` : '0',
+      balance: isOwned ? rounded(Number(digits(6)) / 1e8, 8) : '0',
       refreshedAt: context.today.toISOString(),
       derivationPath: `m/44'/60'/0'/0/${index}`,
-      batchNo: `2026${String(1 + (index % 8)).padStart(2, '0')}01`,
+      batchNo: `2026${`${1 + (index % 8)}`.padStart(2, '0')}01`,
     };
   });
   await insertRecords(db, context, 'poolAddress', rows);
@@ -62,11 +63,17 @@ export const seedFreeAddresses: Seed = async (db, context) => {
     .orderBy('chainCode')
     .execute();
   for (const [index, { chainCode, family }] of chains.entries()) {
-    const chain = { chainCode: String(chainCode), family: String(family) };
     const rows = Array.from({ length: 220 + whole(280) }, (_, at): RecordValues<'poolAddress'> => ({
-      ...{ address: newAddress(chain, context.random), memo: '', chainCode, memberUid: null, status: 'FREE' },
-      ...{ assignedAt: null, balance: '0', refreshedAt: context.today.toISOString() },
-      ...{ derivationPath: `m/44'/60'/1'/0/${at}`, batchNo: `202611${String(index + 1).padStart(2, '0')}` },
+      address: newAddress({ chainCode, family }, context.random),
+      memo: '',
+      chainCode,
+      memberUid: null,
+      status: 'FREE',
+      assignedAt: null,
+      balance: '0',
+      refreshedAt: context.today.toISOString(),
+      derivationPath: `m/44'/60'/1'/0/${at}`,
+      batchNo: `202611${`${index + 1}`.padStart(2, '0')}`,
     }));
     await insertRecords(db, context, 'poolAddress', rows);
   }

@@ -1,6 +1,7 @@
-import { toDecimal, toUnits } from '@/kit/format/decimal';
+import { minus, negate, plus, rounded, units, zero } from '@/kit/format/units';
+import type { Units } from '@/kit/format/units';
 import type { Bulk } from '@server/ledger/bulk';
-import { isHouse } from '@server/ledger/journal';
+import { amountOf, isHouse } from '@server/ledger/journal';
 import type { Journal } from '@server/ledger/journal';
 import type { SeedContext } from '@server/seeds/context';
 import type { Route } from './market';
@@ -9,16 +10,16 @@ import type { openWallets } from './wallets';
 /** Value of a restocking beyond the shortage, in USDT. */
 const worth = 30_000;
 
-/** Returns the shortage of the product pool after a journal, by coin, in units. */
-const missing = (bulk: Bulk, { legs }: Journal): Map<string, bigint> => {
-  const left = new Map<string, bigint>();
+/** Returns the shortage of the product pool after a journal, by coin. */
+const missing = (bulk: Bulk, { legs }: Journal): Map<string, Units> => {
+  const left = new Map<string, Units>();
   for (const leg of legs) {
     if (!isHouse(leg) || leg.house !== 'POOL') continue;
-    const amount = toUnits(leg.amount);
+    const amount = amountOf(leg);
     const before = left.get(leg.coinCode) ?? bulk.house('POOL', leg.coinCode);
-    left.set(leg.coinCode, before + (leg.side === 'CREDIT' ? amount : -amount));
+    left.set(leg.coinCode, (leg.side === 'CREDIT' ? plus : minus)(before, amount));
   }
-  return new Map([...left].flatMap(([coin, rest]) => (rest < 0n ? [[coin, -rest]] : [])));
+  return new Map([...left].flatMap(([coin, rest]) => (rest < zero ? [[coin, negate(rest)] as const] : [])));
 };
 
 /**
@@ -36,16 +37,19 @@ export const withStock = (
     for (const [coinCode, short] of missing(bulk, journal)) {
       const route = routes.find((one) => one.coinCode === coinCode);
       // A coin without open networks has no wallet; the shortage is doubled instead.
-      const brought = short + (route ? toUnits((worth / route.price).toFixed(route.places)) : short);
-      const amount = toDecimal(brought);
+      const extra = route ? units(rounded(worth / route.price, route.places)) : short;
+      const amount = plus(short, extra);
       await bulk.book({
-        ...{ bizType: 'TRANSFER', bizNo: `M${nextId()}`, step: 'stock', at: journal.at },
+        bizType: 'TRANSFER',
+        bizNo: `M${nextId()}`,
+        step: 'stock',
+        at: journal.at,
         legs: [
           { house: 'HOT', coinCode, side: 'DEBIT', amount },
           { house: 'POOL', coinCode, side: 'CREDIT', amount },
         ],
       });
-      if (route) wallets.receive(route, brought);
+      if (route) wallets.receive(route, amount);
     }
     return bulk.book(journal);
   },

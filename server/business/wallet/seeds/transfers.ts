@@ -1,4 +1,4 @@
-import { toDecimal, toUnits } from '@/kit/format/decimal';
+import { approximate, rounded, toDecimal, units } from '@/kit/format/units';
 import type { WalletDesk } from './desk';
 import type { Event } from './events';
 
@@ -7,10 +7,12 @@ type TransferEvent = Extract<Event, { kind: 'transfer' }>;
 /** Books a member's transfer of part of a coin between own accounts. */
 export const applyTransfer = async ({ bulk, context }: WalletDesk, event: TransferEvent): Promise<void> => {
   const { payer, coinCode, to, part, isBack, at } = event;
-  const [source, target] = isBack ? ([to, 'FUND'] as const) : (['FUND', to] as const);
-  const available = Number(toDecimal(bulk.available(payer.uid, source, coinCode)));
-  const amount = (Math.floor(available * part * 1e6) / 1e6).toFixed(6);
-  if (toUnits(amount) <= 0n) return;
+  const source = isBack ? to : 'FUND';
+  const target = isBack ? 'FUND' : to;
+  const available = approximate(toDecimal(bulk.available(payer.uid, source, coinCode)));
+  const wanted = Math.floor(available * part * 1e6) / 1e6;
+  if (wanted < 1e-6) return;
+  const amount = units(rounded(wanted, 6));
   const common = { memberUid: payer.uid, coinCode, bucket: 'AVAILABLE', amount } as const;
   await bulk.book({
     bizType: 'TRANSFER',

@@ -1,7 +1,8 @@
-import { toDecimal, toUnits } from '@/kit/format/decimal';
+import { approximate, larger, minus, rounded, toDecimal, units, zero } from '@/kit/format/units';
 import { stamp } from '@server/seeds/stamp';
+import type { StatusOf } from '@server/db/typedRecords';
 import { amountOf, hash, ofMember } from '@server/seeds/money/records';
-import type { WalletDesk } from './desk';
+import type { MadeWithdrawal, WalletDesk } from './desk';
 import { closing } from './events';
 import type { WithdrawEvent } from './events';
 import { statusesUnderWay } from '../transfer/balances';
@@ -14,8 +15,15 @@ const refusals = [
   '需补充资金来源说明后再次申请',
 ] as const;
 /** Statuses after the second review. */
-const later = ['APPROVED', 'BROADCASTING', 'CONFIRMING', 'COMPLETED', 'UNKNOWN', 'FAILED'];
-const sent = ['CONFIRMING', 'COMPLETED'];
+const later: readonly StatusOf<'withdrawal'>[] = [
+  'APPROVED',
+  'BROADCASTING',
+  'CONFIRMING',
+  'COMPLETED',
+  'UNKNOWN',
+  'FAILED',
+];
+const sent: readonly StatusOf<'withdrawal'>[] = ['CONFIRMING', 'COMPLETED'];
 
 /** Books a withdrawal request: amount and fee are frozen (I-10, I-11). Skips it when the balance is too small. */
 export const applyRequest = async (desk: WalletDesk, event: WithdrawEvent): Promise<void> => {
@@ -23,34 +31,34 @@ export const applyRequest = async (desk: WalletDesk, event: WithdrawEvent): Prom
   const { random, whole, pick } = desk.chance;
   const { payer, route, at } = event;
   const { coinCode, chainCode, price } = route;
-  const available = Number(toDecimal(bulk.available(payer.uid, 'FUND', coinCode)));
+  const available = approximate(toDecimal(bulk.available(payer.uid, 'FUND', coinCode)));
   const wanted = Math.floor(available * event.part * 10 ** route.places) / 10 ** route.places;
   if (wanted < route.minWithdraw * 1.01) return;
-  const amount = amountOf(wanted, route.places);
-  const byRate = toUnits(amountOf(wanted * route.rate, 8));
-  const fee = route.rate > 0 && byRate > toUnits(route.fee) ? toDecimal(byRate) : route.fee;
-  if (toUnits(fee) >= toUnits(amount)) return;
+  const amount = units(amountOf(wanted, route.places));
+  const byRate = route.rate > 0 ? units(amountOf(wanted * route.rate, 8)) : zero;
+  const fee = larger(byRate, units(route.fee));
+  if (fee >= amount) return;
   const worth = wanted * price;
   const isRisky = whole(20) === 0 || event.status === 'SECOND_REVIEW';
   const isDouble = worth >= 20_000 || isRisky;
-  const net = toUnits(amount) - toUnits(fee);
+  const net = minus(amount, fee);
   const isCovered = !statusesUnderWay.includes(event.status) || (await wallets.promise(route, net, at));
   const status = isCovered ? event.status : 'APPROVED';
   const isReviewed = status !== 'PENDING_REVIEW' && status !== 'CANCELLED';
   const base = stamp(context, at);
   const withdrawNo = `W${base.id}`;
   const held = isReviewed || whole(6) > 0 ? null : '等待会员补充资金用途说明';
-  const row = {
+  const row: MadeWithdrawal = {
     ...base,
     ...ofMember(payer),
     withdrawNo,
     coinCode,
     chainCode,
-    amount,
-    fee,
+    amount: toDecimal(amount),
+    fee: toDecimal(fee),
     status,
     netAmount: toDecimal(net),
-    amountUsdt: worth.toFixed(2),
+    amountUsdt: rounded(worth, 2),
     toAddress: route.address(random),
     memo: null,
     isInternal: false,
@@ -77,8 +85,7 @@ export const applyFinish = async (desk: WalletDesk, event: WithdrawEvent, at: nu
   if (!row) return;
   const { bulk, wallets } = desk;
   const time = new Date(at).toISOString();
-  const isPaid =
-    row.status === 'COMPLETED' && (await wallets.pay(event.route, toUnits(String(row.netAmount)), at));
+  const isPaid = row.status === 'COMPLETED' && (await wallets.pay(event.route, units(row.netAmount), at));
   if (row.status === 'COMPLETED' && !isPaid)
     Object.assign(row, { status: 'REJECTED', txHash: null, secondReviewerName: null });
   row.updatedAt = time;

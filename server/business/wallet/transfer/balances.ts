@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { toDecimal, units, zero } from '@/kit/format/units';
+import type { Decimal, Units } from '@/kit/format/units';
 import type { Tables } from '@server/db/tables';
+import type { RecordRow, StatusOf } from '@server/db/typedRecords';
 
 type Db = Kysely<Tables>;
 
@@ -22,7 +25,9 @@ export const payingWalletOf = async (db: Db, place: Place): Promise<string | nul
 
 const firstWallet = async (db: Db, { coinCode, chainCode }: Place) => {
   const onChain = chainCode === undefined ? sql`` : sql` and "chainCode" = ${chainCode}`;
-  const { rows } = await sql<{ walletName: string; status: string }>`select "walletName", status
+  const { rows } = await sql<
+    Pick<RecordRow<'platformWallet'>, 'walletName' | 'status'>
+  >`select "walletName", status
     from "platformWallet" where kind = 'HOT' and "coinCode" = ${coinCode}${onChain}
     order by status <> 'ENABLED', id limit 1`.execute(db);
   return rows[0];
@@ -32,39 +37,39 @@ const firstWallet = async (db: Db, { coinCode, chainCode }: Place) => {
  * Adds to the balance of a platform wallet, or takes from it (`change` below 0), by one conditional update. Returns false
  * when the wallet holds too little. The caller books the same amount in the ledger.
  *
- * @param change signed decimal
  * @param now RFC 3339
  */
 export const moveBalance = async (
   db: Db,
   walletName: string,
-  change: string,
+  change: Units,
   now: string,
 ): Promise<boolean> => {
+  const moved = toDecimal(change);
   const { rows } = await sql`update "platformWallet" wallet
-    set balance = coalesce(balance, 0) + ${change}::numeric, "refreshedAt" = ${now},
-      "balanceUsdt" = round((coalesce(balance, 0) + ${change}::numeric) * (
+    set balance = coalesce(balance, 0) + ${moved}::numeric, "refreshedAt" = ${now},
+      "balanceUsdt" = round((coalesce(balance, 0) + ${moved}::numeric) * (
         select "usdtPrice" from coin where coin."coinCode" = wallet."coinCode"), 2)
-    where "walletName" = ${walletName} and coalesce(balance, 0) + ${change}::numeric >= 0 returning id`.execute(
+    where "walletName" = ${walletName} and coalesce(balance, 0) + ${moved}::numeric >= 0 returning id`.execute(
     db,
   );
   return rows.length === 1;
 };
 
 /** Statuses of withdrawals in which the hot wallet still holds what the payment takes. */
-export const statusesUnderWay: readonly string[] = ['BROADCASTING', 'CONFIRMING', 'UNKNOWN'];
+export const statusesUnderWay: readonly StatusOf<'withdrawal'>[] = ['BROADCASTING', 'CONFIRMING', 'UNKNOWN'];
 
 /**
- * Returns what a hot wallet can still send: its balance less the payments under way, as a decimal. Their coins are
+ * Returns what a hot wallet can still send: its balance less the payments under way. Their coins are
  * promised, and leave the balance only when the chain has confirmed them.
  */
-export const freeBalance = async (db: Db, walletName: string): Promise<string> => {
-  const { rows } = await sql<{ free: string }>`select (coalesce(balance, 0)
+export const freeBalance = async (db: Db, walletName: string): Promise<Units> => {
+  const { rows } = await sql<{ free: Decimal }>`select (coalesce(balance, 0)
       - coalesce((select sum("netAmount") from withdrawal where withdrawal."coinCode" = wallet."coinCode"
           and withdrawal."chainCode" = wallet."chainCode" and not "isInternal"
           and status in (${sql.join(statusesUnderWay)}) and wallet.kind = 'HOT'), 0)
       - coalesce((select sum(amount) from "walletTransfer" where "fromWallet" = "walletName"
           and "walletTransfer".status in ('CREATED', 'SENT')), 0))::text as free
     from "platformWallet" wallet where "walletName" = ${walletName}`.execute(db);
-  return rows[0]?.free ?? '0';
+  return units(rows[0]?.free) ?? zero;
 };

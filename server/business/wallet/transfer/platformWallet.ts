@@ -1,12 +1,14 @@
-import { toDecimal, toUnits, toUnitsOrNull } from '@/kit/format/decimal';
+import { toDecimal, units, zero } from '@/kit/format/units';
+import type { Units } from '@/kit/format/units';
 import { signedIn } from '@server/call/call';
-import type { Call } from '@server/call/call';
-import { code, Failure, fieldError } from '@server/call/failure';
+import type { BodyOf, Call } from '@server/call/call';
+import { code, Failure, fieldError, refusedIf } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
-import { recordsOf } from '@server/db/records';
 import { staffColumns } from '@server/db/staffIds';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordEntry } from '@server/db/typedRecords';
 import { stepBy } from '@server/resources/history/history';
-import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
+import type { EntityHooks } from '@server/resources/entity/entity';
 import { freeBalance } from './balances';
 import {
   coldWalletOf,
@@ -24,17 +26,20 @@ const text = {
     'zh-CN': '须为同链同币种、已启用的另一个平台钱包',
     'en-US': 'Must be another enabled platform wallet of the same coin on the same chain',
   },
-  short: (free: string) => ({
-    'zh-CN': `超过可转出余额 ${free}`,
-    'en-US': `More than the ${free} that the wallet can send`,
+  short: (free: Units) => ({
+    'zh-CN': `超过可转出余额 ${toDecimal(free)}`,
+    'en-US': `More than the ${toDecimal(free)} that the wallet can send`,
   }),
+  disabled: { 'zh-CN': '钱包未启用或没有币种', 'en-US': 'The wallet is disabled, or has no coin' },
   surplus: {
     'zh-CN': '余额未超过归集上限，或没有对应的冷钱包',
     'en-US': 'There is nothing above the sweep threshold, or no cold wallet for it',
   },
 };
 
-const walletOf = (db: Call['db'], walletName: unknown) =>
+type Wallet = RecordEntry<'platformWallet'>;
+
+const walletOf = (db: Call['db'], walletName: string) =>
   recordsOf(db)
     .selectFrom('platformWallet')
     .selectAll()
@@ -43,8 +48,8 @@ const walletOf = (db: Call['db'], walletName: unknown) =>
 
 /** A transfer stays between own wallets; there is no free address (domain screen 12). */
 const checkTransfer = async (
-  { toWallet, amount }: Values,
-  from: Entry,
+  { toWallet, amount }: BodyOf<'transferWalletHot'>,
+  from: Wallet,
   { db }: Call,
 ): Promise<FieldError[]> => {
   const target = await walletOf(db, toWallet);
@@ -53,20 +58,24 @@ const checkTransfer = async (
     target.walletName !== from.walletName &&
     target.chainCode === from.chainCode &&
     target.coinCode === from.coinCode;
-  const free = await freeBalance(db, String(from.walletName));
+  const free = await freeBalance(db, from.walletName);
   return [
     ...(isFit ? [] : [fieldError('toWallet', 'ownWallet', text.target)]),
-    ...(toUnits(String(amount)) > toUnits(free)
-      ? [fieldError('amount', 'free', text.short(toDecimal(toUnits(free))))]
-      : []),
+    ...(units(amount) > free ? [fieldError('amount', 'free', text.short(free))] : []),
   ];
 };
 
+const isAboveThreshold = ({ balance, maxBalance }: Wallet): boolean => {
+  const most = units(maxBalance);
+  return most !== null && (units(balance) ?? zero) > most;
+};
+
 /** Wallets of the platform (domain screen 12). */
-export const platformWalletHooks: EntityHooks = {
-  check: async ({ address, chainCode, minBalance, maxBalance }, before, { db }) => {
+export const platformWalletHooks: EntityHooks<'platformWallet'> = {
+  check: async ({ address = '', chainCode = '', minBalance, maxBalance }, before, { db }) => {
     const errors: FieldError[] = [];
-    const [least, most] = [toUnitsOrNull(minBalance), toUnitsOrNull(maxBalance)];
+    const least = units(minBalance);
+    const most = units(maxBalance);
     if (least !== null && most !== null && most < least)
       errors.push(fieldError('maxBalance', 'notBelowMin', text.limits));
     if (before !== null) return errors;
@@ -75,29 +84,29 @@ export const platformWalletHooks: EntityHooks = {
       .select('addressPattern')
       .where('chainCode', '=', chainCode)
       .executeTakeFirst();
-    const pattern = chain?.addressPattern;
-    if (typeof pattern === 'string' && !new RegExp(pattern, 'u').test(String(address)))
+    const pattern = chain?.addressPattern ?? null;
+    if (pattern !== null && !new RegExp(pattern, 'u').test(address))
       errors.push(fieldError('address', 'addressPattern', text.address));
     return errors;
   },
   may: {
-    transfer: ({ status, coinCode }) => status === 'ENABLED' && coinCode !== null,
-    sweep: ({ status, kind, balance, maxBalance }) =>
-      status === 'ENABLED' &&
-      kind === 'HOT' &&
-      (toUnitsOrNull(balance) ?? 0n) > (toUnitsOrNull(maxBalance) ?? toUnitsOrNull(balance) ?? 0n),
+    transfer: ({ status, coinCode }) => refusedIf(status !== 'ENABLED' || coinCode === null, text.disabled),
+    sweep: (wallet) =>
+      refusedIf(wallet.status !== 'ENABLED', text.disabled) ??
+      refusedIf(wallet.kind !== 'HOT' || !isAboveThreshold(wallet), text.surplus),
   },
   checkAction: { transfer: checkTransfer },
   act: {
     transfer: async (from, { toWallet, amount, reason }, call) => {
-      const order = { from, toWallet: String(toWallet), amount: String(amount), reason: String(reason) };
+      const order = { from, toWallet, amount, reason };
       const waiting = { ...order, status: 'PENDING_REVIEW', isAutomatic: false } as const;
       await createTransfer(call.db, call.context, waiting, stepBy(call));
     },
     sweep: async (from, { reason }, call) => {
-      const [toWallet, surplus] = [await coldWalletOf(call.db, from), await surplusOf(call.db, from)];
-      if (toWallet === null || surplus === 0n) throw new Failure(code.notAllowed, text.surplus);
-      const order = { from, toWallet, amount: toDecimal(surplus), reason: String(reason) };
+      const toWallet = await coldWalletOf(call.db, from);
+      const surplus = await surplusOf(call.db, from);
+      if (toWallet === null || surplus === zero) throw new Failure(code.notAllowed, text.surplus);
+      const order = { from, toWallet, amount: toDecimal(surplus), reason };
       const created = { ...order, status: 'CREATED', isAutomatic: false } as const;
       await createTransfer(call.db, call.context, created, stepBy(call));
     },
@@ -105,12 +114,11 @@ export const platformWalletHooks: EntityHooks = {
 };
 
 /** Transfers between platform wallets: approved by another user, then signed and followed on their chain. */
-export const walletTransferHooks: EntityHooks = {
+export const walletTransferHooks: EntityHooks<'walletTransfer'> = {
   checkAction: {
     approve: async (_, order, { db }) => {
-      const free = await freeBalance(db, String(order.fromWallet));
-      if (toUnits(free) < toUnits(String(order.amount)))
-        throw new Failure(code.insufficient, text.short(toDecimal(toUnits(free))));
+      const free = await freeBalance(db, order.fromWallet);
+      if (free < units(order.amount)) throw new Failure(code.insufficient, text.short(free));
       return [];
     },
   },

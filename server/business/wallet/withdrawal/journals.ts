@@ -1,34 +1,35 @@
-import type { Journal, MemberLeg } from '@server/ledger/journal';
-import type { Values } from '@server/resources/entity/entity';
+import { units, zero } from '@/kit/format/units';
+import type { Units } from '@/kit/format/units';
+import type { RecordRow } from '@server/db/typedRecords';
+import type { Journal, Leg, MemberLeg } from '@server/ledger/journal';
 
-/** Fields of a withdrawal (contract: Withdrawal). */
-type Withdrawal = Values;
+/** A withdrawal, as far as its journals need it. */
+type Withdrawal = Pick<
+  RecordRow<'withdrawal'>,
+  'withdrawNo' | 'memberUid' | 'coinCode' | 'amount' | 'fee' | 'netAmount'
+>;
 
 type Booking = Pick<Journal, 'at' | 'operatorName'>;
 
 const common = ({ memberUid, coinCode }: Withdrawal) => ({
-  memberUid: String(memberUid),
+  memberUid,
   accountType: 'FUND' as const,
-  coinCode: String(coinCode),
+  coinCode,
 });
 
 const journalOf = (
   step: string,
-  withdrawal: Withdrawal,
+  { withdrawNo }: Withdrawal,
   booking: Booking,
   legs: Journal['legs'],
-): Journal => ({
-  ...{ bizType: 'WITHDRAW', bizNo: String(withdrawal.withdrawNo), step, ...booking, legs },
-});
+): Journal => ({ bizType: 'WITHDRAW', bizNo: withdrawNo, step, ...booking, legs });
 
 /** Moves the whole amount, fee included, between the available and the frozen part of the account. */
 const moveLegs = (withdrawal: Withdrawal, bizType: 'FREEZE' | 'UNFREEZE'): MemberLeg[] => {
-  const [from, to] =
-    bizType === 'FREEZE' ? (['AVAILABLE', 'FROZEN'] as const) : (['FROZEN', 'AVAILABLE'] as const);
-  const leg = { ...common(withdrawal), amount: String(withdrawal.amount), bizType };
+  const leg = { ...common(withdrawal), amount: units(withdrawal.amount), bizType };
   return [
-    { ...leg, bucket: from, side: 'DEBIT' },
-    { ...leg, bucket: to, side: 'CREDIT' },
+    { ...leg, bucket: bizType === 'FREEZE' ? 'AVAILABLE' : 'FROZEN', side: 'DEBIT' },
+    { ...leg, bucket: bizType === 'FREEZE' ? 'FROZEN' : 'AVAILABLE', side: 'CREDIT' },
   ];
 };
 
@@ -42,21 +43,28 @@ export const refundJournal = (withdrawal: Withdrawal, booking: Booking): Journal
 
 /** The confirmed payment leaves the hot wallet; the fee becomes revenue. */
 export const completeJournal = (withdrawal: Withdrawal, booking: Booking): Journal => {
-  const { coinCode } = common(withdrawal);
-  const [fee, netAmount] = [String(withdrawal.fee), String(withdrawal.netAmount)];
-  const leg = { ...common(withdrawal), bucket: 'FROZEN', side: 'DEBIT' } as const;
-  const isFree = Number(fee) === 0;
-  return journalOf('complete', withdrawal, booking, [
-    { ...leg, amount: netAmount },
-    ...(isFree ? [] : [{ ...leg, amount: fee, bizType: 'WITHDRAW_FEE' } as const]),
-    { house: 'HOT', coinCode, side: 'CREDIT', amount: netAmount },
-    ...(isFree ? [] : [{ house: 'REVENUE', coinCode, side: 'CREDIT', amount: fee } as const]),
-  ]);
+  const fee = units(withdrawal.fee);
+  const paid = paymentLegs(withdrawal);
+  const legs = fee > zero ? [...paid, ...feeLegs(withdrawal, fee)] : paid;
+  return journalOf('complete', withdrawal, booking, legs);
 };
+
+const paymentLegs = (withdrawal: Withdrawal): Leg[] => {
+  const amount = units(withdrawal.netAmount);
+  return [
+    { ...common(withdrawal), bucket: 'FROZEN', side: 'DEBIT', amount },
+    { house: 'HOT', coinCode: withdrawal.coinCode, side: 'CREDIT', amount },
+  ];
+};
+
+const feeLegs = (withdrawal: Withdrawal, amount: Units): Leg[] => [
+  { ...common(withdrawal), bucket: 'FROZEN', side: 'DEBIT', amount, bizType: 'WITHDRAW_FEE' },
+  { house: 'REVENUE', coinCode: withdrawal.coinCode, side: 'CREDIT', amount },
+];
 
 /** A transfer to another member: the coins stay in the platform's wallets, and no fee is due. */
 export const internalJournal = (withdrawal: Withdrawal, toUid: string, booking: Booking): Journal => {
-  const leg = { ...common(withdrawal), amount: String(withdrawal.netAmount) };
+  const leg = { ...common(withdrawal), amount: units(withdrawal.netAmount) };
   return journalOf('complete', withdrawal, booking, [
     { ...leg, bucket: 'FROZEN', side: 'DEBIT' },
     { ...leg, memberUid: toUid, bucket: 'AVAILABLE', side: 'CREDIT', bizType: 'TRANSFER' },

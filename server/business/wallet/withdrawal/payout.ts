@@ -1,24 +1,25 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { toUnits } from '@/kit/format/decimal';
+import { units } from '@/kit/format/units';
 import type { Context } from '@server/context';
-import { recordsOf } from '@server/db/records';
-import type { Row } from '@server/db/records';
 import type { Tables } from '@server/db/tables';
 import { inTransaction } from '@server/db/transaction';
-import { moveBySystem } from '@server/workflow/moveBySystem';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordRow } from '@server/db/typedRecords';
+import { moveRecord } from '@server/workflow/moveBySystem';
 import { freeBalance, payingWalletOf } from '../transfer/balances';
 import { submit } from '../chain/node';
 import type { NodeAnswer, Payment } from '../chain/node';
 
 type Db = Kysely<Tables>;
+type Withdrawal = RecordRow<'withdrawal'>;
 
 /** Payments that one tick sends at most. */
 const mostAtOnce = 20;
 
 /** Sends the approved withdrawals that their hot wallets can pay, the oldest first. */
 export const sendApproved = async (context: Context): Promise<void> => {
-  const { rows } = await sql<Row>`select withdrawal.* from withdrawal join chain using ("chainCode")
+  const { rows } = await sql<Withdrawal>`select withdrawal.* from withdrawal join chain using ("chainCode")
     join coin using ("coinCode") join "chainCoin" pair using ("coinCode", "chainCode")
     where withdrawal.status = 'APPROVED' and not withdrawal."isInternal" and chain.status <> 'PAUSED' and coin."withdrawEnabled" and pair."withdrawEnabled"
     order by withdrawal.id limit ${mostAtOnce}`.execute(context.db);
@@ -30,24 +31,17 @@ export const sendApproved = async (context: Context): Promise<void> => {
   }
 };
 
-const textsOf = ({ withdrawNo, coinCode, chainCode }: Row) => ({
-  withdrawNo: String(withdrawNo),
-  coinCode: String(coinCode),
-  chainCode: String(chainCode),
-});
-
 /**
  * Writes the attempt and moves the withdrawal to BROADCASTING, before anything is sent: after a crash nothing is sent
  * twice (I-9). Returns null while the hot wallet cannot pay.
  */
-const begin = async (db: Db, context: Context, row: Row): Promise<Payment | null> => {
-  const { withdrawNo, coinCode, chainCode } = textsOf(row);
+const begin = async (db: Db, context: Context, row: Withdrawal): Promise<Payment | null> => {
+  const { withdrawNo, coinCode, chainCode, netAmount: amount } = row;
   // Serializes the payments of a coin, so that two of them never promise the same coins.
   await sql`select pg_advisory_xact_lock(hashtext(${`payout ${coinCode} ${chainCode}`}))`.execute(db);
   const wallet = await payingWalletOf(db, { coinCode, chainCode });
-  const amount = String(row.netAmount);
-  if (wallet === null || toUnits(await freeBalance(db, wallet)) < toUnits(amount)) return null;
-  if (!(await moveBySystem(db, context, 'withdrawal', { id: row.id, from: 'APPROVED', to: 'BROADCASTING' })))
+  if (wallet === null || (await freeBalance(db, wallet)) < units(amount)) return null;
+  if (!(await moveRecord(db, context, 'withdrawal', { id: row.id, from: 'APPROVED', to: 'BROADCASTING' })))
     return null;
   const attempt = await db
     .insertInto('withdrawAttempt')
@@ -68,10 +62,14 @@ const begin = async (db: Db, context: Context, row: Row): Promise<Payment | null
     .where('walletName', '=', wallet)
     .executeTakeFirstOrThrow();
   return {
-    ...{ bizNo: withdrawNo, attemptNo: attempt.attemptNo, chainCode, coinCode, amount },
-    fromAddress: String(address),
-    toAddress: String(row.toAddress),
-    memo: typeof row.memo === 'string' ? row.memo : null,
+    bizNo: withdrawNo,
+    attemptNo: attempt.attemptNo,
+    chainCode,
+    coinCode,
+    amount,
+    fromAddress: address,
+    toAddress: row.toAddress,
+    memo: row.memo,
   };
 };
 
@@ -79,7 +77,7 @@ const begin = async (db: Db, context: Context, row: Row): Promise<Payment | null
 const note = async (
   db: Db,
   context: Context,
-  { id }: Row,
+  { id }: Withdrawal,
   { bizNo, attemptNo }: Payment,
   answer: NodeAnswer,
 ): Promise<void> => {
@@ -100,12 +98,12 @@ const note = async (
     case 'refused': {
       await attempt.set({ outcome: 'FAILED', error: answer.error }).execute();
       const reason = answer.error;
-      await moveBySystem(db, context, 'withdrawal', { id, from: 'BROADCASTING', to: 'FAILED', reason });
+      await moveRecord(db, context, 'withdrawal', { id, from: 'BROADCASTING', to: 'FAILED', reason });
       return;
     }
     case 'timeout': {
       await attempt.set({ outcome: 'UNKNOWN', error: 'timeout' }).execute();
-      await moveBySystem(db, context, 'withdrawal', {
+      await moveRecord(db, context, 'withdrawal', {
         id,
         from: 'BROADCASTING',
         to: 'UNKNOWN',
@@ -126,8 +124,8 @@ export const giveUpSilent = async (context: Context): Promise<void> => {
       and attempt.at < ${before}`.execute(context.db);
   for (const { id, attempt } of rows)
     await inTransaction(context.db, async (db) => {
-      const move = { id, from: 'BROADCASTING', to: 'UNKNOWN', reason: 'no answer' };
-      if (await moveBySystem(db, context, 'withdrawal', move))
+      const move = { id, from: 'BROADCASTING', to: 'UNKNOWN', reason: 'no answer' } as const;
+      if (await moveRecord(db, context, 'withdrawal', move))
         await db
           .updateTable('withdrawAttempt')
           .set({ outcome: 'UNKNOWN', error: 'no answer' })

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { multiply, toDecimal, toUnits, toUnitsOrNull } from '@/kit/format/decimal';
+import { larger, minus, multiply, plus, toDecimal, units, zero } from '@/kit/format/units';
+import type { Decimal, Units } from '@/kit/format/units';
 import { code, Failure } from '@server/call/failure';
 import type { Context } from '@server/context';
-import { recordsOf } from '@server/db/records';
-import type { Row } from '@server/db/records';
 import type { Tables } from '@server/db/tables';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordRow } from '@server/db/typedRecords';
 import { book } from '@server/ledger/book';
 import { addStep } from '@server/resources/history/history';
-import { moveBySystem } from '@server/workflow/moveBySystem';
+import { moveRecord } from '@server/workflow/moveBySystem';
 import { refundJournal, requestJournal } from './journals';
 import { assessRisk } from './risk';
 
@@ -19,11 +20,26 @@ type WithdrawalRequest = {
   memberUid: string;
   coinCode: string;
   chainCode: string;
-  /** Decimal, fee included. */
-  amount: string;
+  /** Fee included. */
+  amount: Decimal;
   toAddress: string;
   memo: string | null;
 };
+
+/** What limits a withdrawal, and what it costs. */
+type Limits = Pick<
+  RecordRow<'chainCoin'>,
+  'minWithdraw' | 'maxWithdraw' | 'dayLimit' | 'withdrawFee' | 'withdrawFeeRate'
+> & {
+  /** What the member took out since yesterday. */
+  today: Decimal;
+};
+
+/** The member who asks, and what the coin and its chain allow. */
+type Found = RecordRow<'member'> &
+  Pick<RecordRow<'coin'>, 'usdtPrice' | 'autoWithdrawMax'> &
+  Pick<RecordRow<'chain'>, 'addressPattern'> &
+  Limits & { open: boolean; may: boolean | null };
 
 const text = {
   closed: { 'zh-CN': '该币种暂停提币', 'en-US': 'Withdrawals of this coin are closed' },
@@ -45,7 +61,7 @@ export const requestWithdrawal = async (
   const { coinCode, chainCode, memberUid } = asked;
   const now = context.now().toISOString();
   const { rows } =
-    await sql<Row>`select member.*, coin."usdtPrice", coin."autoWithdrawMax", chain."addressPattern",
+    await sql<Found>`select member.*, coin."usdtPrice", coin."autoWithdrawMax", chain."addressPattern",
       pair."minWithdraw", pair."maxWithdraw", pair."dayLimit", pair."withdrawFee", pair."withdrawFeeRate",
       coin."withdrawEnabled" and pair."withdrawEnabled" and pair.status = 'ENABLED' and chain.status <> 'PAUSED' as open,
       member.status = 'NORMAL' and member.flags ? 'CAN_WITHDRAW'
@@ -61,35 +77,35 @@ export const requestWithdrawal = async (
   if (found?.open !== true) throw new Failure(code.notAllowed, text.closed);
   if (found.may !== true) throw new Failure(code.notAllowed, text.member);
   const pattern = found.addressPattern;
-  if (typeof pattern === 'string' && !new RegExp(pattern, 'u').test(asked.toAddress))
+  if (pattern !== null && !new RegExp(pattern, 'u').test(asked.toAddress))
     throw new Failure(code.notAllowed, text.address);
   const isInternal = await isOfMember(db, asked);
   // No chain is paid for a transfer inside the platform.
-  const fee = isInternal ? 0n : feeOf(found, asked.amount);
-  if (!isWithin(found, asked.amount, fee)) throw new Failure(code.notAllowed, text.limits);
+  const amount = units(asked.amount);
+  const fee = isInternal ? zero : feeOf(found, amount);
+  if (!isWithin(found, amount, fee)) throw new Failure(code.notAllowed, text.limits);
 
   const { riskLevel, riskHits } = await assessRisk(db, asked, now);
   const id = context.nextId();
   const row = {
-    ...{
-      ...asked,
-      id,
-      version: 1,
-      createdAt: now,
-      updatedAt: now,
-      createdByName: null,
-      withdrawNo: `W${id}`,
-    },
-    ...{ memberAccount: found.account, agentNo: found.agentNo, agentPath: found.agentPath },
-    ...{ fee: toDecimal(fee), netAmount: toDecimal(toUnits(asked.amount) - fee) },
-    amountUsdt: toDecimal(multiply(toUnits(asked.amount), toUnitsOrNull(found.usdtPrice) ?? 0n)),
-    ...{
-      riskLevel,
-      riskHits: JSON.stringify(riskHits),
-      isInternal,
-      onHold: false,
-      status: 'PENDING_REVIEW' as const,
-    },
+    ...asked,
+    id,
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+    createdByName: null,
+    withdrawNo: `W${id}`,
+    memberAccount: found.account,
+    agentNo: found.agentNo,
+    agentPath: found.agentPath,
+    fee: toDecimal(fee),
+    netAmount: toDecimal(minus(amount, fee)),
+    amountUsdt: toDecimal(multiply(amount, units(found.usdtPrice) ?? zero)),
+    riskLevel,
+    riskHits: JSON.stringify(riskHits),
+    isInternal,
+    onHold: false,
+    status: 'PENDING_REVIEW' as const,
   };
   await recordsOf(db).insertInto('withdrawal').values(row).execute();
   await addStep(db, context, { name: 'withdrawal' }, id, {
@@ -98,9 +114,9 @@ export const requestWithdrawal = async (
     to: 'PENDING_REVIEW',
   });
   await book(db, context, requestJournal(row, { at: now }));
-  const free = toUnitsOrNull(found.autoWithdrawMax) ?? 0n;
-  if (riskLevel === 'LOW' && toUnits(asked.amount) <= free)
-    await moveBySystem(db, context, 'withdrawal', { id, from: 'PENDING_REVIEW', to: 'APPROVED' });
+  const free = units(found.autoWithdrawMax) ?? zero;
+  if (riskLevel === 'LOW' && amount <= free)
+    await moveRecord(db, context, 'withdrawal', { id, from: 'PENDING_REVIEW', to: 'APPROVED' });
   return row.withdrawNo;
 };
 
@@ -119,32 +135,34 @@ const isOfMember = async (db: Db, { chainCode, toAddress, memo, memberUid }: Wit
 };
 
 /** The fee: the fixed one, or the rate of the amount when that is more. */
-const feeOf = ({ withdrawFee, withdrawFeeRate }: Row, amount: string): bigint => {
-  const byRate = multiply(toUnits(amount), toUnitsOrNull(withdrawFeeRate) ?? 0n);
-  const fixed = toUnitsOrNull(withdrawFee) ?? 0n;
-  return byRate > fixed ? byRate : fixed;
-};
+const feeOf = ({ withdrawFee, withdrawFeeRate }: Limits, amount: Units): Units =>
+  larger(units(withdrawFee), multiply(amount, units(withdrawFeeRate) ?? zero));
 
 const isWithin = (
-  { minWithdraw, maxWithdraw, dayLimit, today }: Row,
-  amount: string,
-  fee: bigint,
+  { minWithdraw, maxWithdraw, dayLimit, today }: Limits,
+  amount: Units,
+  fee: Units,
 ): boolean => {
-  const wanted = toUnits(amount);
-  const [least, most, daily] = [minWithdraw, maxWithdraw, dayLimit].map((limit) => toUnitsOrNull(limit));
+  const most = units(maxWithdraw);
+  const daily = units(dayLimit);
   return (
-    wanted > fee &&
-    wanted >= (least ?? 0n) &&
-    (most == null || wanted <= most) &&
-    (daily == null || wanted + toUnits(String(today)) <= daily)
+    amount > fee &&
+    amount >= units(minWithdraw) &&
+    (most === null || amount <= most) &&
+    (daily === null || plus(amount, units(today)) <= daily)
   );
 };
 
 /** A member takes the own request back while it is under review. Returns false when it is too late. */
-export const cancelWithdrawal = async (db: Db, context: Context, withdrawal: Row): Promise<boolean> => {
+export const cancelWithdrawal = async (
+  db: Db,
+  context: Context,
+  withdrawal: RecordRow<'withdrawal'>,
+): Promise<boolean> => {
+  const { id, status } = withdrawal;
   const free = { onHold: false, holdReason: null, holdUntil: null, claimedUntil: null };
-  const move = { id: withdrawal.id, from: String(withdrawal.status), to: 'CANCELLED', set: free };
-  if (!(await moveBySystem(db, context, 'withdrawal', move))) return false;
+  const move = { id, from: status, to: 'CANCELLED', set: free } as const;
+  if (!(await moveRecord(db, context, 'withdrawal', move))) return false;
   await book(db, context, refundJournal(withdrawal, { at: context.now().toISOString() }));
   return true;
 };

@@ -1,12 +1,12 @@
-import { toUnits, toUnitsOrNull } from '@/kit/format/decimal';
+import { units } from '@/kit/format/units';
 import { book } from '@server/ledger/book';
 import { instant, signedIn } from '@server/call/call';
 import type { Actor, Call } from '@server/call/call';
-import { code, Failure } from '@server/call/failure';
-import type { Text } from '@server/call/failure';
-import { recordsOf } from '@server/db/records';
+import { code, demandAllowed, refusedIf } from '@server/call/failure';
+import type { Refused } from '@server/call/failure';
 import { staffColumns } from '@server/db/staffIds';
-import type { Entry, Values } from '@server/resources/entity/entity';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordEntry, StatusOf } from '@server/db/typedRecords';
 import { notifyMember } from '@server/member/notifyMember';
 import { refuseClaimed } from '@server/workflow/claim';
 import { refundJournal } from './journals';
@@ -27,55 +27,66 @@ const text = {
   },
 };
 
-const refuse = (why: Text): never => {
-  throw new Failure(code.notAllowed, why);
-};
+type Withdrawal = RecordEntry<'withdrawal'>;
 
 /** Whether another user has to approve a withdrawal: from `secondReviewMin` of its coin on, and at high risk. */
-const needsSecondReview = async ({ coinCode, amount, riskLevel }: Values, { db }: Call): Promise<boolean> => {
+const needsSecondReview = async (
+  { coinCode, amount, riskLevel }: Withdrawal,
+  { db }: Call,
+): Promise<boolean> => {
   const coin = await recordsOf(db)
     .selectFrom('coin')
     .select('secondReviewMin')
     .where('coinCode', '=', coinCode)
     .executeTakeFirst();
-  const least = toUnitsOrNull(coin?.secondReviewMin);
-  return riskLevel === 'HIGH' || (least !== null && toUnits(String(amount)) >= least);
+  const least = units(coin?.secondReviewMin);
+  return riskLevel === 'HIGH' || (least !== null && units(amount) >= least);
 };
 
-/** Refuses a decision on a withdrawal that another user has claimed (42302) or that is on hold (40902). */
-export const checkDecision = (_: Values, record: Entry, call: Call): never[] => {
+/** The rule of a decision: the withdrawal is not on hold (40902). */
+export const decidable = ({ onHold }: Withdrawal): Refused | null => refusedIf(onHold, text.onHold);
+
+/** Refuses a decision on a withdrawal that another user has claimed (42302). */
+export const checkDecision = (_: unknown, record: Withdrawal, call: Call): never[] => {
   refuseClaimed(record, call);
-  if (record.onHold === true) refuse(text.onHold);
   return [];
 };
 
 /** Refuses a first review: beside `checkDecision`, a batch takes only low risk. */
-export const checkApproval = (body: Values, record: Entry, call: Call): never[] => {
-  if (call.isInBatch && record.riskLevel !== 'LOW') refuse(text.lowRisk);
+export const checkApproval = (body: unknown, record: Withdrawal, call: Call): never[] => {
+  demandAllowed(refusedIf(call.isInBatch === true && record.riskLevel !== 'LOW', text.lowRisk));
   return checkDecision(body, record, call);
 };
 
 /** Passes the first review. */
-export const approve = async (record: Entry, _: Values, call: Call): Promise<Values> => ({
-  status: (await needsSecondReview(record, call)) ? 'SECOND_REVIEW' : 'APPROVED',
-  ...staffColumns('firstReviewer', signedIn(call)),
-});
-
-/** Whether a user may reject a withdrawal. One that failed on its chain needs the right of the second review. */
-export const mayReject = ({ status }: Entry, { permissions }: Actor): boolean =>
-  status !== 'FAILED' || permissions.has('wallet:withdraw:secondApprove');
-
-/** Refuses a rejection; a withdrawal on hold may be rejected. */
-export const checkRejection = (_: Values, record: Entry, call: Call): never[] => {
-  refuseClaimed(record, call);
-  if (!mayReject(record, signedIn(call))) throw new Failure(code.noPermission, text.failed);
-  return [];
+export const approve = async (record: Withdrawal, _: unknown, call: Call) => {
+  const status: StatusOf<'withdrawal'> = (await needsSecondReview(record, call))
+    ? 'SECOND_REVIEW'
+    : 'APPROVED';
+  return { status, ...staffColumns('firstReviewer', signedIn(call)) };
 };
 
+/**
+ * The rule of a rejection. A withdrawal that failed on its chain needs the right of the second review; one on hold may be
+ * rejected.
+ */
+export const rejectable = ({ status }: Withdrawal, { permissions }: Actor): Refused | null =>
+  refusedIf(
+    status === 'FAILED' && !permissions.has('wallet:withdraw:secondApprove'),
+    text.failed,
+    code.noPermission,
+  );
+
 /** Ends the withdrawal and returns the whole amount. The member is told the reason. */
-export const reject = async (record: Entry, { reason }: Values, call: Call): Promise<Values> => {
+export const reject = async (record: Withdrawal, { reason }: { reason: string }, call: Call) => {
   const at = instant(call);
   await book(call.db, call.context, refundJournal(record, { at, operatorName: signedIn(call).name }));
   await notifyMember(record.memberUid, { outcome: text.rejected, recordNo: record.withdrawNo, reason }, call);
-  return { status: 'REJECTED', rejectReason: reason, onHold: false, holdReason: null, holdUntil: null };
+  return {
+    status: 'REJECTED' as const,
+    rejectReason: reason,
+    onHold: false,
+    holdReason: null,
+    holdUntil: null,
+  };
 };

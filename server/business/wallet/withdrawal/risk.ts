@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { components } from '@/api/gen/contract/shared';
 import type { Tables } from '@server/db/tables';
+import type { RecordRow } from '@server/db/typedRecords';
 
 type Schemas = components['schemas'];
 type Rule = Schemas['RiskRule'];
 
 /** What a member asks for. */
-type Asked = Readonly<Record<'memberUid' | 'coinCode' | 'amount' | 'toAddress', string>>;
+type Asked = Pick<RecordRow<'withdrawal'>, 'memberUid' | 'coinCode' | 'amount' | 'toAddress'>;
 
 /** Times of the member's average from which an amount is unusual. */
 const spike = 5;
@@ -33,13 +34,12 @@ export const assessRisk = async (
     db,
   );
   const [found] = rows;
-  const riskHits: Rule[] = [
-    ...(found?.device ? (['NEW_DEVICE'] as const) : []),
-    ...(found?.password ? (['PWD_CHANGED_24H'] as const) : []),
-    ...(found?.large ? (['AMOUNT_SPIKE'] as const) : []),
-    ...(found?.first ? (['FIRST_WITHDRAW'] as const) : []),
-    ...(found?.shared ? (['SHARED_ADDRESS'] as const) : []),
-  ];
+  const riskHits: Rule[] = [];
+  if (found?.device) riskHits.push('NEW_DEVICE');
+  if (found?.password) riskHits.push('PWD_CHANGED_24H');
+  if (found?.large) riskHits.push('AMOUNT_SPIKE');
+  if (found?.first) riskHits.push('FIRST_WITHDRAW');
+  if (found?.shared) riskHits.push('SHARED_ADDRESS');
   const isHigh = riskHits.length > 1 || riskHits.some((rule) => grave.includes(rule));
   return { riskHits, riskLevel: isHigh ? 'HIGH' : riskHits.length > 0 ? 'MEDIUM' : 'LOW' };
 };

@@ -1,15 +1,23 @@
 import { sql } from 'kysely';
 import type { Context } from '@server/context';
-import type { Row } from '@server/db/records';
+import { countOf } from '@/kit/format/countText';
+import type { CountText } from '@/kit/format/countText';
+import { negate, units } from '@/kit/format/units';
 import { inTransaction } from '@server/db/transaction';
+import type { RecordRow } from '@server/db/typedRecords';
 import { book } from '@server/ledger/book';
-import { moveBySystem } from '@server/workflow/moveBySystem';
+import { moveRecord } from '@server/workflow/moveBySystem';
 import { runSteps } from '@server/workflow/runSteps';
 import { hotWalletOf, moveBalance } from '../transfer/balances';
 import { completeJournal, internalJournal } from './journals';
 
+type Withdrawal = RecordRow<'withdrawal'>;
+
 /** A payment that a block contains. */
-type Mined = Row & { confirmations: number };
+type Mined = Withdrawal & {
+  confirmations: CountText;
+  required: number;
+};
 
 /** Follows the payments on their chains: in a block, then confirmed often enough. One that fails does not stop the others. */
 export const followPayments = async (context: Context): Promise<void> => {
@@ -27,33 +35,35 @@ export const followPayments = async (context: Context): Promise<void> => {
 const follow = async (context: Context, row: Mined): Promise<void> => {
   if (row.status === 'BROADCASTING')
     await inTransaction(context.db, (db) =>
-      moveBySystem(db, context, 'withdrawal', { id: row.id, from: 'BROADCASTING', to: 'CONFIRMING' }),
+      moveRecord(db, context, 'withdrawal', { id: row.id, from: 'BROADCASTING', to: 'CONFIRMING' }),
     );
-  if (Number(row.confirmations) >= Number(row.required)) await complete(context, row);
+  if (countOf(row.confirmations) >= row.required) await complete(context, row);
 };
 
 /** Completes a confirmed withdrawal: the coins leave the hot wallet, the fee becomes revenue. */
-const complete = (context: Context, row: Row): Promise<void> =>
+const complete = (context: Context, row: Withdrawal): Promise<void> =>
   inTransaction(context.db, async (db) => {
     const at = context.now().toISOString();
-    const move = { id: row.id, from: 'CONFIRMING', to: 'COMPLETED', set: { completedAt: at } };
-    if (!(await moveBySystem(db, context, 'withdrawal', move))) return;
+    const { id, withdrawNo, coinCode, chainCode, netAmount } = row;
+    const move = { id, from: 'CONFIRMING', to: 'COMPLETED', set: { completedAt: at } } as const;
+    if (!(await moveRecord(db, context, 'withdrawal', move))) return;
     await book(db, context, completeJournal(row, { at }));
-    const { withdrawNo, coinCode, chainCode, netAmount } = row;
-    const wallet = await hotWalletOf(db, { coinCode: String(coinCode), chainCode: String(chainCode) });
-    if (wallet === null || !(await moveBalance(db, wallet, `-${String(netAmount)}`, at)))
-      throw new Error(`No hot wallet holds what ${String(withdrawNo)} has paid.`);
+    const wallet = await hotWalletOf(db, { coinCode, chainCode });
+    if (wallet === null || !(await moveBalance(db, wallet, negate(units(netAmount)), at)))
+      throw new Error(`No hot wallet holds what ${withdrawNo} has paid.`);
     await db
       .updateTable('withdrawAttempt')
       .set({ outcome: 'PAID' })
-      .where('withdrawNo', '=', String(withdrawNo))
-      .where('txHash', '=', String(row.txHash))
+      .where('withdrawNo', '=', withdrawNo)
+      .where('txHash', '=', row.txHash)
       .execute();
   });
 
 /** Completes the approved withdrawals to addresses of other members, without a chain. */
 export const settleInternal = async (context: Context): Promise<void> => {
-  const { rows } = await sql<Row & { toUid: string }>`select withdrawal.*, address."memberUid" as "toUid"
+  const { rows } = await sql<
+    Withdrawal & { toUid: string }
+  >`select withdrawal.*, address."memberUid" as "toUid"
     from withdrawal join coin using ("coinCode")
     join "poolAddress" address on address."chainCode" = withdrawal."chainCode"
       and address.address = withdrawal."toAddress" and address.memo = coalesce(withdrawal.memo, '')
@@ -62,8 +72,8 @@ export const settleInternal = async (context: Context): Promise<void> => {
   for (const row of rows)
     await inTransaction(context.db, async (db) => {
       const at = context.now().toISOString();
-      const move = { id: row.id, from: 'APPROVED', to: 'COMPLETED', set: { completedAt: at } };
-      if (!(await moveBySystem(db, context, 'withdrawal', move))) return;
+      const move = { id: row.id, from: 'APPROVED', to: 'COMPLETED', set: { completedAt: at } } as const;
+      if (!(await moveRecord(db, context, 'withdrawal', move))) return;
       await book(db, context, internalJournal(row, row.toUid, { at }));
     });
 };

@@ -1,15 +1,17 @@
-import { claim, mayClaim, mayUnclaim, releaseExpired, unclaim } from '@server/workflow/claim';
-import { code, Failure } from '@server/call/failure';
+import { claim, claimable, releasable, releaseExpired, unclaim } from '@server/workflow/claim';
+import { refusedIf } from '@server/call/failure';
+import type { Refused } from '@server/call/failure';
 import type { Context } from '@server/context';
 import { addStep } from '@server/resources/history/history';
-import type { EntityHooks, Entry } from '@server/resources/entity/entity';
-import { recordsOf } from '@server/db/records';
+import type { EntityHooks, Mark } from '@server/resources/entity/entity';
 import { staffColumns } from '@server/db/staffIds';
 import { inTransaction } from '@server/db/transaction';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordEntry, StatusOf } from '@server/db/typedRecords';
 import { signedIn } from '@server/call/call';
 import { checkFailed, checkPaid, markFailed, markPaid, resend } from './outcome';
 import { giveUpSilent, sendApproved } from './payout';
-import { approve, checkApproval, checkDecision, checkRejection, mayReject, reject } from './review';
+import { approve, checkApproval, checkDecision, decidable, reject, rejectable } from './review';
 import { followPayments, settleInternal } from './settle';
 
 const text = {
@@ -21,14 +23,10 @@ const text = {
   free: { 'zh-CN': '没有被挂起', 'en-US': 'It is not on hold' },
 };
 
-const underReview = ['PENDING_REVIEW', 'SECOND_REVIEW'];
+const underReview: readonly StatusOf<'withdrawal'>[] = ['PENDING_REVIEW', 'SECOND_REVIEW'];
 
-const isUnderReview = ({ status }: Entry): boolean => underReview.includes(String(status));
-
-const demand = (isFit: boolean, why: (typeof text)[keyof typeof text]): never[] => {
-  if (!isFit) throw new Failure(code.notAllowed, why);
-  return [];
-};
+const reviewable = ({ status }: RecordEntry<'withdrawal'>): Refused | null =>
+  refusedIf(!underReview.includes(status), text.open);
 
 const free = { onHold: false, holdReason: null, holdUntil: null };
 
@@ -45,32 +43,26 @@ const releaseHolds = async (context: Context): Promise<void> => {
       .returning('id')
       .execute();
     for (const { id } of rows)
-      await addStep(db, context, { name: 'withdrawal' }, String(id), { action: 'unhold', actorName: null });
+      await addStep(db, context, { name: 'withdrawal' }, id, { action: 'unhold', actorName: null });
   });
 };
 
 /** Withdrawals (domain screen 11). Claims last 15 minutes; a hold does not change the status. */
-export const withdrawalHooks: EntityHooks = {
+export const withdrawalHooks: EntityHooks<'withdrawal'> = {
   claimedIn: underReview,
   may: {
-    claim: (record, actor) => isUnderReview(record) && mayClaim(record, actor),
-    unclaim: mayUnclaim,
-    hold: (record) => isUnderReview(record) && record.onHold !== true,
-    unhold: ({ onHold }) => onHold === true,
-    approve: ({ onHold }) => onHold !== true,
-    secondApprove: ({ onHold }) => onHold !== true,
-    reject: mayReject,
+    claim: (record, actor, now) => reviewable(record) ?? claimable(record, actor, now),
+    unclaim: releasable,
+    hold: (record) => reviewable(record) ?? refusedIf(record.onHold, text.held),
+    unhold: ({ onHold }) => refusedIf(!onHold, text.free),
+    approve: decidable,
+    secondApprove: decidable,
+    reject: rejectable,
   },
   checkAction: {
-    claim: (_, record) => demand(isUnderReview(record), text.open),
-    hold: (_, record) => [
-      ...demand(isUnderReview(record), text.open),
-      ...demand(record.onHold !== true, text.held),
-    ],
-    unhold: (_, { onHold }) => demand(onHold === true, text.free),
     approve: checkApproval,
     secondApprove: checkDecision,
-    reject: checkRejection,
+    reject: checkDecision,
     markPaid: checkPaid,
     markFailed: checkFailed,
   },
@@ -88,14 +80,16 @@ export const withdrawalHooks: EntityHooks = {
   },
   impliedSteps: ({ status, firstReviewerName: one, secondReviewerName: two, updatedAt: at }) => {
     if (one === null) return [];
-    const isDouble = two !== null || status === 'SECOND_REVIEW';
-    const decided = status === 'REJECTED' ? 'REJECTED' : 'APPROVED';
-    return [
-      ...(isDouble ? [{ to: 'SECOND_REVIEW', at, by: 'firstReviewerName' }] : []),
-      ...(status === 'SECOND_REVIEW'
-        ? []
-        : [{ to: decided, at, by: two === null ? 'firstReviewerName' : 'secondReviewerName' }]),
-    ];
+    const steps: Mark<StatusOf<'withdrawal'>>[] = [];
+    if (two !== null || status === 'SECOND_REVIEW')
+      steps.push({ to: 'SECOND_REVIEW', at, by: 'firstReviewerName' });
+    if (status !== 'SECOND_REVIEW')
+      steps.push({
+        to: status === 'REJECTED' ? 'REJECTED' : 'APPROVED',
+        at,
+        by: two === null ? 'firstReviewerName' : 'secondReviewerName',
+      });
+    return steps;
   },
   tick: async (context) => {
     await releaseHolds(context);

@@ -1406,32 +1406,32 @@ export type components = {
              * Spot fees
              * Format: rate
              */
-            SPOT_FEE?: string | null;
+            SPOT_FEE?: `${number}` | null;
             /**
              * Contract fees
              * Format: rate
              */
-            CONTRACT_FEE?: string | null;
+            CONTRACT_FEE?: `${number}` | null;
             /**
              * Option fees
              * Format: rate
              */
-            OPTION_FEE?: string | null;
+            OPTION_FEE?: `${number}` | null;
             /**
              * OTC fees
              * Format: rate
              */
-            OTC_FEE?: string | null;
+            OTC_FEE?: `${number}` | null;
             /**
              * Earn
              * Format: rate
              */
-            FINANCE?: string | null;
+            FINANCE?: `${number}` | null;
             /**
              * NFT fees
              * Format: rate
              */
-            NFT_FEE?: string | null;
+            NFT_FEE?: `${number}` | null;
         };
         /** @description Fixed when the record is created */
         AgentIdentity: {
@@ -1587,13 +1587,13 @@ export type components = {
              * Format: rate
              * @description null where there was none
              */
-            rateBefore: string | null;
+            rateBefore: `${number}` | null;
             /**
              * New rate
              * Format: rate
              * @description null where there is none any more
              */
-            rate: string | null;
+            rate: `${number}` | null;
             /** Effective from */
             effectiveFrom: shared["schemas"]["Time"];
             /** Reason */

@@ -1669,7 +1669,7 @@ export type components = {
              * Format: rate
              * @description The funding rate stays within plus and minus this, 0.75% at most.
              */
-            fundingCap?: string;
+            fundingCap?: `${number}`;
             /** Index source */
             indexSource?: string;
             /** Mark method */
@@ -1925,7 +1925,7 @@ export type components = {
              * Format: rate
              * @description What a right guess earns on top of the stake.
              */
-            payoutRate?: string;
+            payoutRate?: `${number}`;
             /**
              * Order time (s)
              * @description How long members can place orders in a round.

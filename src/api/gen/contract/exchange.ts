@@ -1141,13 +1141,13 @@ export type components = {
              * Format: rate
              * @description For the order that was in the book, before the discount of the member level.
              */
-            makerFeeRate?: string;
+            makerFeeRate?: `${number}`;
             /**
              * Taker fee
              * Format: rate
              * @description For the order that matched immediately, before the discount of the member level.
              */
-            takerFeeRate?: string;
+            takerFeeRate?: `${number}`;
             /**
              * Upper price band
              * @description How far a limit price may lie above the last price.

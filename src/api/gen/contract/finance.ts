@@ -2485,7 +2485,7 @@ export type components = {
              * Format: rate
              * @description Per year; members get it for the days from the end of sales to the settlement. Fixed once submitted.
              */
-            apr?: string;
+            apr?: `${number}`;
             /** Sale start */
             saleStart?: shared["schemas"]["Time"];
             /**
@@ -2819,7 +2819,7 @@ export type components = {
              * Format: rate
              * @description Share of the market price that the platform keeps; at most 10%.
              */
-            spreadRate?: string;
+            spreadRate?: `${number}`;
             /**
              * Minimum per order
              * @description In the coin that is paid.

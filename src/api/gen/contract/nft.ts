@@ -2074,13 +2074,13 @@ export type components = {
              * Format: rate
              * @description Share of the proceeds of first sales that goes to the organization.
              */
-            shareRate?: string;
+            shareRate?: `${number}`;
             /**
              * Royalty
              * Format: rate
              * @description Share of each resale price that goes to the organization; at most 20%.
              */
-            royaltyRate?: string;
+            royaltyRate?: `${number}`;
             /**
              * Settlement account
              * @description Receives share and royalties; a member with approved KYC.

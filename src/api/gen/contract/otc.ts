@@ -2434,7 +2434,7 @@ export type components = {
              * Completion rate (30 days)
              * Format: rate
              */
-            completion30d: string;
+            completion30d: `${number}`;
             /** Average release (min) */
             avgReleaseMin: number;
             /** Appeals lost */

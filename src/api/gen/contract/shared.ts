@@ -205,7 +205,7 @@ export type components = {
          * Format: decimal
          * @description Exact amount without a sign
          */
-        Decimal: string;
+        Decimal: `${number}`;
         OpenedFile: {
             /** Format: uri-reference */
             url: string;
@@ -225,11 +225,11 @@ export type components = {
          * Format: decimal
          * @description An amount that may be negative
          */
-        SignedDecimal: string;
+        SignedDecimal: `${number}`;
         /** Format: decimal */
-        SignedDecimalOrNull: string | null;
+        SignedDecimalOrNull: `${number}` | null;
         /** Format: rate */
-        SignedRateOrNull: string | null;
+        SignedRateOrNull: `${number}` | null;
         /**
          * Dashboard chart over time
          * @enum {string}
@@ -256,7 +256,7 @@ export type components = {
          */
         CoinType: "COIN" | "TOKEN" | "FIAT" | "POINT";
         /** Format: decimal */
-        DecimalOrNull: string | null;
+        DecimalOrNull: `${number}` | null;
         AllowedActions: {
             /** @description Codes of the actions that this user may run on this record now */
             allowedActions: string[];
@@ -454,7 +454,7 @@ export type components = {
          * Format: decimal
          * @description More than nothing
          */
-        PositiveDecimal: string;
+        PositiveDecimal: `${number}`;
         /**
          * Adjustment category
          * @enum {string}
@@ -518,7 +518,7 @@ export type components = {
          */
         ChainStatus: "ACTIVE" | "SYNCING" | "LAGGING" | "PAUSED";
         /** Format: rate */
-        RateOrNull: string | null;
+        RateOrNull: `${number}` | null;
         BatchBody: {
             items: components["schemas"]["BatchItems"];
         };
@@ -789,9 +789,9 @@ export type components = {
          * Format: rate
          * @description Fraction: 0.001 is shown as 0.1 %
          */
-        Rate: string;
+        Rate: `${number}`;
         /** Format: rate */
-        SignedRate: string;
+        SignedRate: `${number}`;
         /**
          * Open or close
          * @enum {string}
@@ -878,7 +878,7 @@ export type components = {
          */
         DcaExecStatus: "SUCCESS" | "INSUFFICIENT" | "FAILED" | "SKIPPED";
         /** Format: decimal */
-        PositiveDecimalOrNull: string | null;
+        PositiveDecimalOrNull: `${number}` | null;
         /**
          * Conversion status
          * @enum {string}

@@ -1722,19 +1722,19 @@ export type components = {
              * Format: rate
              * @description Part of the maker fee that is charged: 80% is a discount of 20%. Not more than the level below.
              */
-            makerDiscount?: string;
+            makerDiscount?: `${number}`;
             /**
              * Taker discount
              * Format: rate
              * @description Part of the taker fee that is charged: 80% is a discount of 20%. Not more than the level below.
              */
-            takerDiscount?: string;
+            takerDiscount?: `${number}`;
             /**
              * Contract discount
              * Format: rate
              * @description Part of the contract fee that is charged: 80% is a discount of 20%. Not more than the level below.
              */
-            contractDiscount?: string;
+            contractDiscount?: `${number}`;
             /**
              * Daily withdrawal limit (USDT)
              * @description All coins together, per member and day.

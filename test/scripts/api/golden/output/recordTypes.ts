@@ -7,3 +7,14 @@ export type Records = {
   book: InLibrary['schemas']['Book'];
   loan: InLibrary['schemas']['Loan'];
 };
+
+/**
+ * The columns of records beside and unlike their fields. `hidden`: ids and paths that no answer shows. `long`: whole
+ * numbers that may exceed 2^31, which the database sends as text. `waiting`: minutes that are counted when they are read,
+ * and have no column. `status`: the field with the status.
+ */
+export type RecordColumns = {
+  author: { hidden: never; long: 'version'; waiting: never; status: never };
+  book: { hidden: never; long: 'version'; waiting: never; status: 'status' };
+  loan: { hidden: never; long: 'version'; waiting: never; status: never };
+};

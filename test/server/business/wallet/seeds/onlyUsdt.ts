@@ -1,3 +1,4 @@
+import { fromCount } from '@/kit/format/units';
 import { loadContract } from '@server/contract/contract';
 import { createVault } from '@server/db/vault';
 import { createSeedContext } from '@server/seeds/context';
@@ -10,6 +11,14 @@ export const context = createSeedContext({
   dataDir: '',
 });
 export const route: Route = {
-  ...{ coinCode: 'USDT', chainCode: 'tron', price: 1, places: 2, minDeposit: 1n, minWithdraw: 1, fee: '1' },
+  ...{
+    coinCode: 'USDT',
+    chainCode: 'tron',
+    price: 1,
+    places: 2,
+    minDeposit: fromCount(1),
+    minWithdraw: 1,
+    fee: '1',
+  },
   ...{ rate: 0, confirmDeposit: 1, height: 1, address: () => '' },
 };

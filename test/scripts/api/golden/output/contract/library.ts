@@ -357,7 +357,7 @@ export type components = {
             name: string;
         } & components["schemas"]["Base"];
         /** Format: decimal */
-        Price: string | null;
+        Price: `${number}` | null;
         BookFields: {
             /**
              * Title
