@@ -1,13 +1,21 @@
 import { pathToFileURL } from 'node:url';
+import { types } from 'node:util';
 import { platformPack } from './build.mjs';
 
 const { modules } = await import(pathToFileURL(platformPack).href);
+const { isNativeError } = types;
 const methods = ['error', 'warn', 'info', 'log'];
 /** The server of a platform that listens replaces them in the whole process. */
 const { Request, Response } = globalThis;
 
-/** An error that a test makes is one for the platform, too (`instanceof`). */
-const errors = { Error, AggregateError, RangeError, SyntaxError, TypeError };
+// An error that a test makes has the `Error` of the test. `instanceof Error` in the platform must be true of it, too.
+const ordinary = Function.prototype[Symbol.hasInstance];
+Object.defineProperty(Error, Symbol.hasInstance, {
+  value(error) {
+    return ordinary.call(this, error) || (this === Error && isNativeError(error));
+  },
+});
+
 const own = Object.fromEntries(methods.map((method) => [method, console[method]]));
 
 /**
@@ -15,14 +23,12 @@ const own = Object.fromEntries(methods.map((method) => [method, console[method]]
  * takes longer than many a test. What it prints goes to the console of the test.
  */
 export const lendPlatform = (global) => {
-  const lent = { ...errors, platformModules: modules };
-  const before = Object.fromEntries(Object.keys(lent).map((name) => [name, global[name]]));
-  Object.assign(global, lent);
+  global.platformModules = modules;
   for (const method of methods) console[method] = (...args) => global.console[method](...args);
   return () => {
     Object.assign(console, own);
     Object.assign(globalThis, { Request, Response });
-    // Otherwise jest would treat what was lent as a leak and delete its properties.
-    Object.assign(global, before);
+    // Otherwise jest would treat it as a leak and delete its properties.
+    delete global.platformModules;
   };
 };
