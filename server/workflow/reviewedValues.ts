@@ -8,7 +8,6 @@ import { addStep, stepBy } from '@server/resources/history/history';
 import type { Values } from '@server/resources/entity/entity';
 import type { EntityName, FieldName, RecordRow } from '@server/db/typedRecords';
 import { anyRecordsOf, lockRow } from '@server/db/records';
-import type { Row } from '@server/db/records';
 import { needsReason, reasonOf, recordChange } from './changes';
 
 const text = {
@@ -37,7 +36,7 @@ type Named = Pick<ReviewedValues, 'changes' | 'entity' | 'keys'>;
 
 /** The record that a change concerns. */
 type Changed<Name extends EntityName> = [Name] extends [never]
-  ? Row & RecordKey
+  ? Values & RecordKey
   : RecordRow<Name> & RecordKey;
 
 type RecordKey = { id: string; version: number };
