@@ -3,6 +3,7 @@ import importX from 'eslint-plugin-import-x';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { typedRoomRules } from './scripts/lint/typedRooms';
 
 // Which room may import which (docs/README.md and server/README.md, "Rooms"): each room uses only the rooms before it, and
 // areas never use each other. scripts/lint/circles.json forbids import circles.
@@ -147,6 +148,14 @@ const bannedSyntax = [
   },
 ];
 
+const bannedInPlatform = [
+  ...bannedSyntax,
+  {
+    selector: "CallExpression[callee.property.name='transaction']",
+    message: 'Use inTransaction (db/transaction), which repeats a transaction after a deadlock.',
+  },
+];
+
 export default tseslint.config(
   {
     ignores: [
@@ -207,16 +216,8 @@ export default tseslint.config(
   {
     files: ['server/**/*.ts'],
     ignores: ['server/db/transaction.ts'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        ...bannedSyntax,
-        {
-          selector: "CallExpression[callee.property.name='transaction']",
-          message: 'Use inTransaction (db/transaction), which repeats a transaction after a deadlock.',
-        },
-      ],
-    },
+    rules: { 'no-restricted-syntax': ['error', ...bannedInPlatform] },
   },
+  ...typedRoomRules(bannedInPlatform),
   { files: ['**/*.config.ts', '**/*.d.ts'], rules: { 'import-x/no-default-export': 'off' } },
 );

@@ -1,4 +1,5 @@
 import type { components } from '@/api/gen/contract/shared';
+// eslint-disable-next-line no-restricted-syntax -- Businesses that are not converted yet give a text.
 import { toUnits } from '@/kit/format/decimal';
 import type { Units } from '@/kit/format/units';
 import type { Bucket, House, Side } from './chart';

@@ -9,7 +9,6 @@ import type { Values } from '@server/resources/entity/entity';
 import type { EntityName } from '@server/contract/entities';
 import type { FieldName, RecordRow } from '@server/db/typedRecords';
 import { anyRecordsOf, lockRow } from '@server/db/records';
-import type { Row } from '@server/db/records';
 import { needsReason, reasonOf, recordChange } from './changes';
 
 const text = {
@@ -38,7 +37,7 @@ type Named = Pick<ReviewedValues, 'changes' | 'entity' | 'keys'>;
 
 /** The record that a change concerns. */
 type Changed<Name extends EntityName> = [Name] extends [never]
-  ? Row & RecordKey
+  ? Values & RecordKey
   : RecordRow<Name> & RecordKey;
 
 type RecordKey = { id: string; version: number };

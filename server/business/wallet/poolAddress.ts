@@ -48,8 +48,8 @@ const generateWalletAddress: Handler<'generateWalletAddress'> = async (call) => 
 const part = 100;
 
 /** Adds the next addresses of a batch, whose number is that of its task. */
-const generateAddresses: Job['part'] = async (db, task, { nextId, now }) => {
-  const { chainCode, family, byName } = task.body as Order & { byName: string };
+const generateAddresses: Job<Order>['part'] = async (db, task, { nextId, now }) => {
+  const { chainCode, family, byName } = task.body;
   const count = Math.min(part, task.expected - task.written);
   const at = now().toISOString();
   const { known } = await recordsOf(db)

@@ -8,20 +8,21 @@ import type { Context } from '@server/context';
 import type { Tables } from '@server/db/tables';
 import { inTransaction } from '@server/db/transaction';
 
-export type Task = Selectable<Tables['task']>;
+/** A task; `body` is what the call that began it said. */
+export type Task<Body = unknown> = Omit<Selectable<Tables['task']>, 'body'> & { body: Body };
 
 /** What a part did: how many of `task.expected`, and which of these failed, in the order of their lines (from 1). */
 export type Part = { done: number; failures?: Task['failures'] };
 
-/** Long work, by the operation that begins it. */
-export type Job = {
+/** Long work, by the operation that begins it. `Body` is what its tasks need to know. */
+export type Job<Body = unknown> = {
   /**
    * Does the next part in the given transaction. A part and its count are committed together, so that a stopped task goes
    * on where it was and repeats nothing. An error fails the task; it can be resumed.
    */
-  part: (db: Kysely<Tables>, task: Task, context: Context) => Promise<Part>;
+  part(db: Kysely<Tables>, task: Task<Body>, context: Context): Promise<Part>;
   /** Whether it may be cancelled now. @default always */
-  canCancel?: (task: Task) => boolean;
+  canCancel?(task: Task<Body>): boolean;
 };
 
 export type Jobs = Partial<Record<OperationId, Job>>;

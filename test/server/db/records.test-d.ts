@@ -1,8 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Grants } from '@server/business/permission/seeds/grants';
 import type { SeedContext } from '@server/seeds/context';
+import { countOf } from '@/kit/format/countText';
+import { minus, plus, units } from '@/kit/format/units';
+import type { Units } from '@/kit/format/units';
 import { anyRecordsOf, checked, recordsOf } from '@server/db/records';
 import type { Tables } from '@server/db/tables';
+import { recordsOf as typedRecordsOf } from '@server/db/typedRecords';
+import type { RecordEntry, RecordRow } from '@server/db/typedRecords';
+import type { Leg } from '@server/ledger/journal';
 import { insertRecords } from '@server/seeds/insert';
 
 // Checked by `npm run types`: each line that must not compile is marked.
@@ -61,3 +67,64 @@ export const action: Grants = { 'wallet:chain': ['stop'] };
 
 // @ts-expect-error nor one of a screen that it does not have
 export const screen: Grants = { 'wallet:chains': ['list'] };
+
+// Rows with types (db/typedRecords).
+declare const withdrawal: RecordRow<'withdrawal'>;
+declare const chain: RecordRow<'chain'>;
+declare const perpetual: RecordRow<'perpetual'>;
+declare const order: RecordRow<'contractOrder'>;
+export const amount: Units = plus(units(withdrawal.netAmount), units(withdrawal.fee));
+
+// @ts-expect-error a misspelt column
+export const misspelt = withdrawal.netAmuont;
+
+// @ts-expect-error a symbol is no amount
+units(perpetual.symbol);
+
+// @ts-expect-error nor is a status, which is one of the contract's
+units(withdrawal.status);
+
+// @ts-expect-error a rate that may be missing gives an amount that may be missing
+plus(amount, units(withdrawal.feeUsdt));
+
+// @ts-expect-error a long whole number is read by countOf
+units(chain.nodeHeight);
+export const lag: number = countOf(chain.lag);
+
+// @ts-expect-error it is no number before
+export const height: number | null = chain.nodeHeight;
+
+// @ts-expect-error and an amount is no count
+countOf(withdrawal.amount);
+
+// @ts-expect-error a count is no amount
+export const counted: Units = BigInt(countOf(order.qty));
+
+// @ts-expect-error so a count is not booked as money
+export const leg: Leg = { house: 'HOT', coinCode: 'USDT', side: 'DEBIT', amount: BigInt(countOf(order.qty)) };
+
+// @ts-expect-error nor added to it
+minus(amount, 5n);
+
+// @ts-expect-error a plain sum of two amounts is a plain number again
+export const total: Units = amount + amount;
+
+export const riskHits: readonly string[] = withdrawal.riskHits;
+export const path: string | null = withdrawal.agentPath;
+
+// @ts-expect-error a flag is a boolean
+export const onHold: string = withdrawal.onHold;
+
+// @ts-expect-error minutes of waiting have no column
+export const waited = withdrawal.waitingMinutes;
+
+declare const entry: RecordEntry<'chain'>;
+export const decoded: number | null = entry.nodeHeight;
+
+// @ts-expect-error an amount is written as a decimal
+typedRecordsOf(db).updateTable('withdrawal').set({ amount: perpetual.symbol });
+
+// @ts-expect-error a list is written as JSON
+typedRecordsOf(db)
+  .updateTable('withdrawal')
+  .set({ riskHits: ['SHARED_ADDRESS'] });

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { components } from '@/api/gen/contract/account';
-import { toDecimal, toUnits, toUnitsOrNull } from '@/kit/format/decimal';
-import { bodyOf } from '@server/call/call';
-import type { Call, Handler } from '@server/call/call';
+import { parseUnits, sum, toDecimal, units } from '@/kit/format/units';
+import type { Decimal } from '@/kit/format/units';
+import type { Call } from '@server/call/call';
 import { Failure } from '@server/call/failure';
 import type { FieldError, Text } from '@server/call/failure';
 import { fieldErrors } from '@server/call/fieldErrors';
@@ -28,13 +27,14 @@ const text = {
     'zh-CN': '与前面的行重复（会员、关联单号、链上哈希相同）',
     'en-US': 'Repeats an earlier line: same member, related no. and transaction',
   },
-  total: (sum: string): Text => ({
-    'zh-CN': `文件合计为 ${sum}`,
-    'en-US': `The file adds up to ${sum}`,
+  total: (added: Decimal): Text => ({
+    'zh-CN': `文件合计为 ${added}`,
+    'en-US': `The file adds up to ${added}`,
   }),
 };
 
-type Line = { line: number; values: Values | null };
+/** A line with its filled cells by column. */
+type Line = { line: number; values: Readonly<Partial<Record<string, string>>> | null };
 
 /** Returns the filled cells of a line by column; null when their number is wrong. */
 const lineOf = (head: readonly string[], { line, cells }: CsvRecord): Line => {
@@ -44,24 +44,25 @@ const lineOf = (head: readonly string[], { line, cells }: CsvRecord): Line => {
 };
 
 /** Returns the error of the whole file: too many lines, or amounts that do not add up to the control total. */
-const fileErrors = (lines: readonly Line[], controlTotal: string): (FieldError & { line: number })[] => {
+const fileErrors = (lines: readonly Line[], controlTotal: Decimal): (FieldError & { line: number })[] => {
   const extra = lines[mostRows];
   if (extra) return [{ line: extra.line, field: '', rule: 'rows', text: text.tooMany }];
-  const amounts = lines.map(({ values }) => toUnitsOrNull(values?.amount));
-  if (amounts.includes(null)) return [];
-  const sum = amounts.reduce<bigint>((total, amount) => total + (amount ?? 0n), 0n);
-  return sum === toUnits(controlTotal)
+  // A line whose amount is none has an error of its own.
+  const amounts = lines.flatMap(({ values }) => parseUnits(values?.amount ?? '') ?? []);
+  if (amounts.length < lines.length) return [];
+  const added = sum(amounts);
+  return added === units(controlTotal)
     ? []
-    : [{ line: 1, field: 'controlTotal', rule: 'total', text: text.total(toDecimal(sum)) }];
+    : [{ line: 1, field: 'controlTotal', rule: 'total', text: text.total(toDecimal(added)) }];
 };
 
 /**
  * `POST /admin/account/adjust/batch/import`: each line becomes an adjustment, by the rules of the form; all of them are one
  * batch. One wrong line, or a wrong total, and nothing is created.
  */
-export const importAccountAdjustBatch = (entities: Entities): Handler =>
-  withSheet(async (call, { head, rows, unread }) => {
-    const { fileId: _, dryRun, ...common } = bodyOf<components['schemas']['AdjustmentBatchImport']>(call);
+export const importAccountAdjustBatch = (entities: Entities) =>
+  withSheet<'importAccountAdjustBatch'>(async (call, { head, rows, unread }) => {
+    const { fileId: _, dryRun, ...common } = call.body;
     const errors: RowError[] = headErrors(head, (name) => columns.includes(name), 'memberUid', call.lang);
     const add = (line: number, found: readonly FieldError[]) =>
       void errors.push(...found.map(({ field, text: why }) => ({ line, field, msg: why[call.lang] })));

@@ -87,6 +87,20 @@ test('a dry run creates nothing; the import makes one batch of pending adjustmen
   ]);
 });
 
+test.each(['1e0', '"1,000.5"', '+10', '10 000', '0.1234567890123456789'])(
+  'an amount written as %s is an error of its line, beside those of other lines',
+  async (amount) => {
+    const { code: outcome, data } = await send(
+      file(`${uids[0]},${amount},`, `${uids[1]},20,`, '99999999,20,'),
+    );
+    expect(outcome).toBe(0);
+    expect(data.errors).toMatchObject([
+      { line: 2, field: 'amount' },
+      { line: 4, field: 'memberUid' },
+    ]);
+  },
+);
+
 test('a wrong total, a duplicate row, an unknown member or a bad amount is refused by line, and nothing is created', async () => {
   const counts = async () =>
     (
