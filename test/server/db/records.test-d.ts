@@ -124,7 +124,6 @@ export const decoded: number | null = entry.nodeHeight;
 // @ts-expect-error an amount is written as a decimal
 typedRecordsOf(db).updateTable('withdrawal').set({ amount: perpetual.symbol });
 
+const hits = typedRecordsOf(db).updateTable('withdrawal');
 // @ts-expect-error a list is written as JSON
-typedRecordsOf(db)
-  .updateTable('withdrawal')
-  .set({ riskHits: ['SHARED_ADDRESS'] });
+hits.set({ riskHits: ['SHARED_ADDRESS'] });
