@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import importX from 'eslint-plugin-import-x';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -32,6 +32,52 @@ const screenParts = [
   ...['marks', 'cards', 'chart', 'form', 'search', 'table', 'actions', 'claim', 'export', 'import', 'order'],
   ...['detail', 'list', 'page', 'definition.ts', 'defineScreen.tsx', 'definePage.tsx'],
 ];
+const serverRooms = [
+  'contract',
+  'db',
+  'codegen',
+  'context.ts',
+  'call',
+  'ledger',
+  'resources',
+  'site',
+  'files',
+  'workflow',
+  'prices',
+  'staff',
+  'member',
+  'conversation',
+  'seeds',
+  'acts',
+  'business',
+  'chat',
+  'http',
+  'faults',
+  'world',
+  'check',
+  'environment.ts',
+  'startFailure.ts',
+  'reset.ts',
+  'prepare.ts',
+  'backup',
+  'platform.ts',
+  'start.ts',
+  'serve.ts',
+  'main.ts',
+];
+/** The businesses of the platform in their declared order, as server/business/index.ts lists them. */
+const businesses = (() => {
+  const [, list = ''] =
+    /export const businesses\b[^=]*= \[([^\]]*)\]/.exec(readFileSync('server/business/index.ts', 'utf8')) ??
+    [];
+  const names = list.split(',').flatMap((name) => name.trim() || []);
+  const missing = foldersIn('server/business').filter((name) => !names.includes(name));
+  if (missing.length > 0)
+    throw new Error(
+      `server/business/index.ts does not list ${missing.join(', ')}: give it a place in the order.`,
+    );
+  return names;
+})();
 const zones = [
   ...screenParts.map((part, place) => ({
     target: `./src/screens/${part}`,
@@ -40,40 +86,29 @@ const zones = [
     message: `screens/${part} comes before this part: move the shared part down, or pass it in.`,
   })),
   ...inOrder('src', ['kit', 'api', 'store', 'screens', 'areas', 'shell', 'app']),
-  ...inOrder('server', [
-    ...[
-      'contract',
-      'db',
-      'codegen',
-      'context.ts',
-      'call',
-      'ledger',
-      'resources',
-      'workflow',
-      'prices',
-      'staff',
-      'files',
-      'member',
-      'site',
-      'business',
-      'chat',
-      'http',
-      'faults',
-      'world',
-    ],
-    ...[
-      'check',
-      'environment.ts',
-      'startFailure.ts',
-      'reset.ts',
-      'prepare.ts',
-      'backup',
-      'platform.ts',
-      'start.ts',
-      'serve.ts',
-      'main.ts',
-    ],
-  ]),
+  ...inOrder('server', serverRooms),
+  ...businesses.map((name, place) => ({
+    target: `./server/business/${name}`,
+    from: './server/business',
+    except: [
+      name,
+      'business.ts',
+      'figures.ts',
+      ...businesses.slice(0, place).map((earlier) => `${earlier}/public.ts`),
+    ].map((path) => `./${path}`),
+    message: `${name} may use its own files, and the public.ts of businesses before it in server/business/index.ts: move the shared part into a room below, or let the description (business.ts) carry it.`,
+  })),
+  {
+    target: ['business.ts', 'figures.ts'].map((file) => `./server/business/${file}`),
+    from: businesses.map((name) => `./server/business/${name}`),
+    message: 'This file says what a business is, so it names none.',
+  },
+  {
+    target: serverRooms.slice(serverRooms.indexOf('business') + 1).map((room) => `./server/${room}`),
+    from: businesses.map((name) => `./server/business/${name}`),
+    message:
+      'Only server/business/index.ts names a business: use what server/business/tables.ts derives from it.',
+  },
   ...apart('src/areas', 'link by a reference in the contract.'),
   {
     target: './src/shell',

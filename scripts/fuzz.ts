@@ -37,7 +37,7 @@ const functions = [
   'server/resources/(csv|parseSheet)',
 ];
 
-const walks = ['server/world/(model|contracts|collectiblesWalk)', 'server/business/finance/model'];
+const walks = ['server/world/model', 'server/business/(contract/acts|nft/walk|finance/model)'];
 
 const jest = (patterns: string, env: Record<string, string>): number => {
   // Many runs take hours.

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Life } from '@server/context';
 import { parsePlan } from '@server/faults/plan';
-import { isRange } from '@server/staff/addressRange';
+import { isRange } from '@server/call/addressRange';
 
 /** Options of a server from the command line and the environment (server/README.md). */
 export type ServerOptions = {
@@ -135,8 +135,8 @@ const faultsOf = (env: NodeJS.ProcessEnv, host: string, text: string | null): st
 };
 
 const scaleOf = (text: string): number => {
-  if (/^[1-9]\d{0,2}$/.test(text)) return Number(text);
-  throw new Error(`--scale ${text}: use a whole number from 1 to 999.`);
+  if (/^(0|[1-9]\d{0,2})$/.test(text)) return Number(text);
+  throw new Error(`--scale ${text}: use a whole number from 0 to 999.`);
 };
 
 const port = (name: string, text: string): number => {

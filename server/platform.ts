@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { daily, handlersOf, jobs, routes } from '@server/business';
-import { hooksOf } from '@server/business/hooks';
+import { daily, handlersOf, hooksOf, jobs, routes, seedBusinesses } from '@server/business/tables';
 import { loadContract } from '@server/contract/contract';
 import type { Contract } from '@server/contract/contract';
 import { openChat } from '@server/chat/chat';
@@ -9,7 +8,7 @@ import { testLimits, usualLimits } from '@server/chat/limits';
 import type { Limits } from '@server/chat/limits';
 import { openDatabase } from '@server/db/connect';
 import type { Connection } from '@server/db/connect';
-import { createValidator } from '@server/contract/validator';
+import { validatorOf } from '@server/contract/validator';
 import type { Context, Life } from '@server/context';
 import { createIds } from '@server/db/snowflake';
 import { createVault, loadKey } from '@server/db/vault';
@@ -28,7 +27,6 @@ import { runSteps } from '@server/workflow/runSteps';
 import { checkEntities } from './resources/entity/check';
 import { createEntities } from './resources/entity/createEntities';
 import { createSeedContext } from './seeds/context';
-import { seedAll } from './seeds';
 import { live } from './world/life';
 
 /** Options of a platform. */
@@ -156,8 +154,9 @@ export const createPlatform = async (given: PlatformOptions): Promise<Platform> 
   const { db, listen } = await openDatabase(options.database);
   const { filesDir, scale } = options;
   await prepareDatabase(db, {
-    ...{ contract, vault },
-    fill: (trx) => seedAll(trx, createSeedContext({ contract, vault, dataDir: filesDir, scale })),
+    contract,
+    vault,
+    fill: (trx) => seedBusinesses(trx, createSeedContext({ contract, vault, dataDir: filesDir, scale })),
   }).catch(async (error: unknown) => {
     await db.destroy();
     throw error;
@@ -167,7 +166,7 @@ export const createPlatform = async (given: PlatformOptions): Promise<Platform> 
     contract,
     nextId: createIds(now),
     now,
-    validator: createValidator(contract),
+    validator: validatorOf(contract),
     vault,
     tasks: createTaskRunner({ getPlatform: () => context, entities, jobs, term }),
     rates: createRates(now, options.test),
@@ -182,7 +181,7 @@ export const createPlatform = async (given: PlatformOptions): Promise<Platform> 
   const app = createApp(context, all, [...routes, taskFileRoute, ...(faults ? [faultRoute(faults)] : [])]);
   const fetch = async (request: Request, from: FaultCaller) => app.fetch(request, from);
   const answer = faults ? withFaults(faults, fetch) : fetch;
-  await daily(entities, context);
+  for (const run of daily) await run(entities, context);
   await context.tasks.resume();
   const chat = await openChat(context, listen, chatLimits ?? (options.test ? testLimits : usualLimits));
   return {
@@ -198,7 +197,7 @@ export const createPlatform = async (given: PlatformOptions): Promise<Platform> 
             () =>
               tick?.(context),
         ),
-        () => daily(entities, context),
+        ...daily.map((run) => () => run(entities, context)),
         () => collectFiles(context),
         () => live(context, options.life),
         context.tasks.resume,

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
+import { businesses } from '@server/business';
 import type { Contract } from '@server/contract/contract';
+import { watchRights } from '@server/conversation/watchRights';
 import { liftTimeouts } from '@server/db/connect';
 import { migrate } from '@server/db/migrate';
 import { allTables } from '@server/db/resourceTables';
@@ -11,7 +13,6 @@ import { proveKey } from '@server/db/vault';
 import type { Vault } from '@server/db/vault';
 import { protectLedger } from '@server/ledger/protect';
 import { sumHours } from '@server/ledger/sumHours';
-import { watchRights } from '@server/business/otc/chat/watchRights';
 
 type Given = {
   contract: Contract;
@@ -31,6 +32,7 @@ export const prepareDatabase = async (
     await fillStaffIds(trx, contract, migrated.widened);
     await proveKey(trx, vault);
     await protectLedger(trx);
+    for (const { protect } of businesses) await protect?.(trx);
     await sumHours(trx);
     await watchRights(trx);
     return migrated.isNew;

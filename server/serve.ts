@@ -1,7 +1,7 @@
 import type { ServerOptions } from '@server/environment';
 import { startServer } from '@server/start';
 import { startFailure } from '@server/startFailure';
-import { demoAccounts } from '@server/business/permission/seeds/demoAccounts';
+import { demoAccounts } from '@server/seeds/demoAccounts';
 
 /**
  * Runs a server until SIGINT or SIGTERM; a second signal exits at once. Prints the reason and exits with 1 when it cannot

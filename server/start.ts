@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { lockDataDir } from '@server/db/lock';
 import { copyTemplate } from '@server/db/template';
+import type { Build } from '@server/db/template';
 import type { ServerOptions } from '@server/environment';
 import { listen } from '@server/http/listen';
 import { createPlatform } from '@server/platform';
@@ -8,6 +9,7 @@ import type { Platform, PlatformOptions } from '@server/platform';
 import { joinProcesses } from './db/processes';
 import { countOn, proveLastWritten } from './db/writeProof';
 import { resetData } from './reset';
+import { testScale } from './seeds/context';
 import { startLeading } from './world/leader';
 import type { Leader } from './world/leader';
 
@@ -74,16 +76,24 @@ export const openPlatform = async (
   const common = { test, scale, validateAnswers, life, faults, ...site, console: consoleDir, now, term };
   const place = { dataDir, filesDir };
   if (databaseUrl !== null) return open({ ...common, ...place, database: { url: databaseUrl } });
-  // Templates have the usual size only, and their files beside the database.
-  if (scale === 1 && filesDir === dataDir) await copyTemplate(dataDir, buildDataDir);
+  const build = { [testScale]: buildTestDir, 1: buildDataDir }[scale];
+  // The files of a template are beside its database.
+  if (build && filesDir === dataDir) await copyTemplate(dataDir, build);
   return open({ ...common, ...place, database: { dir: join(dataDir, 'db'), isApart: true } });
 };
 
+const buildOf =
+  (scale: number): Build =>
+  async (dataDir) => {
+    const platform = await createPlatform({ dataDir, database: { dir: join(dataDir, 'db') }, scale });
+    await platform.close();
+  };
+
 /** Fills a new data directory: tables, demo data, key and files. */
-export const buildDataDir = async (dataDir: string): Promise<void> => {
-  const platform = await createPlatform({ dataDir, database: { dir: join(dataDir, 'db') } });
-  await platform.close();
-};
+export const buildDataDir = buildOf(1);
+
+/** Fills a new data directory with the small world of the tests. */
+export const buildTestDir = Object.assign(buildOf(testScale), { kind: 'tests' });
 
 /** Runs one tick per second while this process leads, one at a time. The returned function stops after the running tick. */
 const tickEverySecond = (platform: Platform, { isLeading }: Leader): (() => Promise<void>) => {

@@ -22,7 +22,7 @@ export const defects: readonly Defect[] = [
     title: 'an agent reads the entries of the own members only, and holds of their accounts',
   },
   {
-    name: 'Whoever took part in a record may review it',
+    name: 'A user who took part in a record may review it',
     file: 'server/resources/calls/act.ts',
     search: 'steps.some((step) => isBy(step, call.actor))',
     replacement: 'false',

@@ -2,7 +2,7 @@ import type { Rule, Scope } from 'eslint';
 
 /**
  * The rooms of the platform whose rows, records and bodies have the contract's types (server/README.md, "Rows and amounts").
- * Whoever converts a room adds it here.
+ * A room is added here when it is converted.
  */
 const typedRooms = [
   'server/ledger',

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { clientBasic, loginKey } from '@server/business/auth/clientConstants';
-import { demoAccounts } from '@server/business/permission/seeds/demoAccounts';
+import { demoAccounts } from '@server/seeds/demoAccounts';
 
 type Rule = { what: string; of: RegExp };
 

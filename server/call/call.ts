@@ -68,12 +68,12 @@ export type BodyOf<Id extends OperationId> = [NonNullable<Calls[Id]['requestBody
   : undefined;
 
 /** The query parameters of a call. */
-export type QueryOf<Id extends OperationId> = [NonNullable<Calls[Id]['parameters']['query']>] extends [never]
+type QueryOf<Id extends OperationId> = [NonNullable<Calls[Id]['parameters']['query']>] extends [never]
   ? Readonly<Record<string, unknown>>
   : Readonly<NonNullable<Calls[Id]['parameters']['query']>>;
 
 /** A validated request of one operation. */
-export type CallOf<Id extends OperationId> = Call<BodyOf<Id>, QueryOf<Id>>;
+type CallOf<Id extends OperationId> = Call<BodyOf<Id>, QueryOf<Id>>;
 
 /** One validated request. */
 export type Call<Body = unknown, Query = Readonly<Record<string, unknown>>> = {

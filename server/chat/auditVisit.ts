@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { socketPath } from '@/api/gen/otcSocket';
 import { openAudit } from '@server/call/audit';
 import type { Context } from '@server/context';
-import { callerOf } from '@server/site/caller';
+import { callerOf } from '@server/call/caller';
 import type { Person } from './person';
 import type { Visitor } from './visitor';
 

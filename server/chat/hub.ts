@@ -1,5 +1,5 @@
 import type { Context } from '@server/context';
-import type { ChatEvent } from '@server/business/otc/chat/events';
+import type { ChatEvent } from '@server/conversation/events';
 import type { Told } from './frames';
 import { readMessages, shownTo } from './messages';
 import type { Person } from './person';

@@ -6,7 +6,7 @@ import { signedUrl } from '@server/call/signedUrl';
 import type { Context } from '@server/context';
 import type { Row } from '@server/db/records';
 import type { Tables } from '@server/db/tables';
-import { flaggedParts } from '@server/business/otc/chat/flagged';
+import { flaggedParts } from '@server/conversation/flagged';
 import type { Person } from './person';
 
 type Message = components['schemas']['ChatMessage'];

@@ -6,7 +6,7 @@ import { recordsOf } from '@server/db/records';
 import type { Row } from '@server/db/records';
 import type { Tables } from '@server/db/tables';
 import { scopeOf } from '@server/resources/rows/scope';
-import { noRoom } from '@server/business/otc/chat/write';
+import { noRoom } from '@server/conversation/write';
 import type { Person } from './person';
 
 /** A side of a conversation. */

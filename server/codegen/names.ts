@@ -46,7 +46,7 @@ function checkArea(area: string, project: Project, mayBeNew: boolean): void {
     );
   if (project.areas.includes(area)) return;
   const taken = [`openapi/${area}.yaml`, `src/api/gen/${area}.ts`, `src/areas/${area}`].find(project.has);
-  if (project.tags.includes(area) || otherNames.includes(area))
+  if (project.tags.includes(area) || otherNames.includes(area) || keywords.has(area))
     throw refuse(
       `"${area}" has no data screens and cannot get one: choose another area.`,
       `模块“${area}”不能有数据页面，请换一个`,
@@ -103,7 +103,9 @@ export function readNames(
       },
       true,
     );
-  const seeds = [plural(local), plural(entity)].find((name) => !project.has(`server/seeds/${name}.ts`));
+  const seeds = [plural(local), plural(entity)].find(
+    (name) => !project.has(`server/business/${area}/seeds/${name}.ts`),
+  );
   return {
     area,
     slug,
@@ -117,8 +119,11 @@ export function readNames(
 
 /** Returns a new record as the target of references. */
 export const targetOf = ({ area, slug, entity }: Names, key: Field): Target => ({
-  ...{ name: entity, key: key.name, options: `/admin/${area}/${slug}/options` },
-  ...{ minLength: key.min, maxLength: key.max },
+  name: entity,
+  key: key.name,
+  options: `/admin/${area}/${slug}/options`,
+  minLength: key.min,
+  maxLength: key.max,
 });
 
 /** Names that the engine uses for its own fields and parameters. */

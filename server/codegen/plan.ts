@@ -4,7 +4,7 @@ import { before, behind, chain, importing, importingName, into } from './insert'
 import { pathText } from './pathText';
 import { dictionaryText, responseText, schemaText } from './schemaText';
 import { seedText } from './seedText';
-import { areaContractText, areaIndexText, screenText } from './sourceText';
+import { areaContractText, areaIndexText, businessText, screenText } from './sourceText';
 import type { Dictionary, Spec, Target } from './spec';
 import { testText } from './testText';
 import { upperFirst } from './words';
@@ -83,13 +83,24 @@ function screenFile({ name, options }: Target, plan: Plan): string {
   return file;
 }
 
-function editSeeds({ names: { seeds } }: Spec, file: string): Edit {
+/** Adds the example rows to the description of the business. */
+function editBusiness({ names: { area, seeds } }: Spec, file: string): Edit {
   const name = `seed${upperFirst(seeds)}`;
-  return chain(
-    importing(file, `import { ${name} } from './${seeds}';\n`),
-    into(file, 'list of seeds', /const seeds: readonly Seed\[\] = \[/, '\n];', `\n  ${name},`),
-  );
+  const opening = new RegExp(`^export const ${area}: Business = \\{`);
+  return chain(importing(file, `import { ${name} } from './seeds/${seeds}';\n`), (text) => {
+    if (/\bexamples: \[/.test(text)) return into(file, 'examples', /\bexamples: \[/, ']', ` ${name}`)(text);
+    if (/^ {2}seeds: \{/m.test(text))
+      return into(file, 'seeds', /^ {2}seeds: \{/, '}', ` examples: [${name}],`)(text);
+    return into(file, 'description', opening, '\n};', `\n  seeds: { examples: [${name}] },`)(text);
+  });
 }
+
+/** Adds a new business behind the others. */
+const editBusinesses = ({ names: { area } }: Spec, file: string): Edit =>
+  chain(
+    importing(file, `import { ${area} } from './${area}';\n`),
+    into(file, 'list of businesses', /^export const businesses:.*\[/, '\n];', `\n  ${area},`),
+  );
 
 /**
  * Returns every file that a new screen adds or changes, except those that `npm run api` writes.
@@ -125,15 +136,20 @@ export function planScreen(spec: Spec, before: Plan = new Map()): Plan {
   change(index, (file) => editIndex(spec, file));
   const target = spec.fields.find(({ name }) => name === spec.main)?.target;
   if (target) change(screenFile(target, plan), (file) => editMain(spec, target, file));
-  add(`server/seeds/${names.seeds}.ts`, seedText(spec));
-  change('server/seeds/index.ts', (file) => editSeeds(spec, file));
+  const business = `server/business/${area}/index.ts`;
+  if (!plan.has(business) && !existsSync(business)) {
+    add(business, businessText(spec));
+    change('server/business/index.ts', (file) => editBusinesses(spec, file));
+  }
+  add(`server/business/${area}/seeds/${names.seeds}.ts`, seedText(spec));
+  change(business, (file) => editBusiness(spec, file));
   if (op.length > 0) {
     const grant = `\n  '${area}:${slug}': [${op.map((code) => `'${code}'`).join(', ')}],`;
-    change('server/seeds/staff/grants.ts', (file) =>
+    change('server/business/permission/seeds/grants.ts', (file) =>
       into(file, 'opGrants', /^export const opGrants:.*\{/, '\n};', grant),
     );
   }
-  add(`test/server/areas/${area}/${names.local}.test.ts`, testText(spec));
+  add(`test/server/business/${area}/${names.local}.test.ts`, testText(spec));
   return plan;
 }
 

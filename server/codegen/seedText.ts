@@ -5,7 +5,7 @@ import { inside } from './words';
 
 const rows = 5;
 
-/** `server/seeds/<records>.ts`: example rows that the developer replaces. */
+/** `server/business/<area>/seeds/<records>.ts`: example rows that the developer replaces. */
 export function seedText(spec: Spec): string {
   const { names, key, fields, status, list, tree } = spec;
   const targets = new Map(
@@ -30,8 +30,8 @@ export function seedText(spec: Spec): string {
     (target) =>
       `  const ${target.name}Keys = await recordsOf(db).selectFrom('${target.name}').select('${target.key}').orderBy('id').limit(${rows}).execute();`,
   );
-  return `${targets.size > 0 ? `import { recordsOf } from '@server/db/records';\n` : ''}import type { Seed } from './context';
-import { insertRecords } from './insert';
+  return `${targets.size > 0 ? `import { recordsOf } from '@server/db/records';\n` : ''}import type { Seed } from '@server/seeds/context';
+import { insertRecords } from '@server/seeds/insert';
 
 /** Example ${inside(list.en)}. */
 export const seed${upperFirst(names.seeds)}: Seed = async (db, context) => {

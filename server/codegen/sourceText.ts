@@ -31,3 +31,12 @@ components:
   responses:
   schemas:
 `;
+
+/** `server/business/<area>/index.ts` of a new area. */
+export const businessText = ({ names: { area } }: Spec): string =>
+  `import type { Business } from '../business';
+
+export const ${area}: Business = {
+  seeds: { examples: [] },
+};
+`;

@@ -62,7 +62,7 @@ test(${JSON.stringify(`${inside(list.en)} are listed by their main record`)}, as
 `;
 }
 
-/** `test/server/areas/<area>/<entity>.test.ts`: the tests of the new calls. */
+/** `test/server/business/<area>/<entity>.test.ts`: the tests of the new calls. */
 export function testText(spec: Spec): string {
   const { names, key, fields, one, list, main } = spec;
   const needed = [

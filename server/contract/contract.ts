@@ -15,11 +15,13 @@ type OwnDocument = Document & {
 /** The contract as the platform uses it: the bundled document and the table that it routes by. */
 export type Contract = { document: OwnDocument; operations: readonly Operation[] };
 
-/** Reads the bundled contract. */
-export const loadContract = (): Contract => ({
-  document: JSON.parse(readFileSync(contractFile(), 'utf8')) as OwnDocument,
-  operations,
-});
+let loaded: Contract | null = null;
+
+/** Reads the bundled contract, once. It is never changed in place. */
+export const loadContract = (): Contract => {
+  loaded ??= { document: JSON.parse(readFileSync(contractFile(), 'utf8')) as OwnDocument, operations };
+  return loaded;
+};
 
 /** Returns an operation of the document. */
 export const pathOperation = ({ document }: Contract, { id, path, method }: Operation): OperationObject => {

@@ -1,5 +1,9 @@
+import type { Records } from '@/api/gen/recordTypes';
 import type { Document, EntityMark, Schema } from './document';
 import { merge, resolve } from './resolve';
+
+/** The name of a business record of the contract. */
+export type EntityName = keyof Records;
 
 /** `x-entity` with its defaults. */
 export type EntityKeys = EntityMark & Required<Pick<EntityMark, 'labelZh' | 'labelEn' | 'unique'>>;

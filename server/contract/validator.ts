@@ -84,7 +84,16 @@ const compiler = (contract: Contract, allErrors: boolean) => {
 };
 
 /** Creates the validator over the bundled contract. */
-export const createValidator = (contract: Contract): Validator => {
+export const validatorOf = (contract: Contract): Validator => {
+  const known = validators.get(contract) ?? createValidator(contract);
+  validators.set(contract, known);
+  return known;
+};
+
+/** A schema takes milliseconds to compile, so platforms of one contract share what they have compiled. */
+const validators = new WeakMap<Contract, Validator>();
+
+const createValidator = (contract: Contract): Validator => {
   const first = compiler(contract, false);
   let all: ReturnType<typeof compiler> | null = null;
   const check = (key: string, schema: () => object): Check => {

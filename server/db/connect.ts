@@ -57,10 +57,15 @@ const pgliteVersion = (): string => {
   return version;
 };
 
+/** How the platform sets up PGlite. */
+type Setup = { parsers: Parsers; startParams: readonly string[] };
+
 /**
- * Where the tables are stored: PGlite in memory, in a folder (`isApart`: in a thread of its own), or a PostgreSQL server.
+ * Where the tables are stored: PGlite in memory, in a folder (`isApart`: in a thread of its own), or as `open` opens it; or
+ * a PostgreSQL server.
  */
-export type Connection = 'memory' | { dir: string; isApart?: boolean } | { url: string };
+export type Connection = 'memory' | Pglite | { url: string };
+type Pglite = { dir: string; isApart?: boolean } | { open: (setup: Setup) => Promise<Engine> };
 
 /** An open database: its queries, and what its processes tell each other by `pg_notify`. */
 export type Database = { db: Kysely<Tables>; listen: Listen };
@@ -95,22 +100,28 @@ export const connect = async (connection: Connection): Promise<Kysely<Tables>> =
  */
 const alone = ['wal_level=minimal', 'max_wal_senders=0', 'wal_recycle=off', 'wal_init_zero=off'];
 
-const openPglite = async (connection: 'memory' | { dir: string; isApart?: boolean }): Promise<Engine> => {
+const openPglite = async (connection: 'memory' | Pglite): Promise<Engine> => {
   const startParams = [...PGlite.defaultStartParams, ...alone.flatMap((setting) => ['-c', setting])];
-  const { dir, isApart = false } = connection === 'memory' ? {} : connection;
-  if (dir !== undefined) await copyEmptyDatabase(dir);
-  const engine: Engine =
-    dir !== undefined && isApart
-      ? await openThread(dir, { parsers, startParams })
-      : await PGlite.create({
-          ...(dir !== undefined && { dataDir: dir }),
-          parsers,
-          startParams,
-          relaxedDurability: false,
-        });
+  const engine = await openEngine(connection, { parsers, startParams });
   await engine.query(`set time zone 'UTC'`);
   return engine;
 };
+
+const openEngine = async (connection: 'memory' | Pglite, setup: Setup): Promise<Engine> => {
+  if (connection === 'memory') return createEngine(setup);
+  if ('open' in connection) return connection.open(setup);
+  const { dir, isApart = false } = connection;
+  await copyEmptyDatabase(dir);
+  return isApart ? openThread(dir, setup) : createEngine(setup, dir);
+};
+
+const createEngine = ({ parsers, startParams }: Setup, dataDir?: string): Promise<Engine> =>
+  PGlite.create({
+    ...(dataDir !== undefined && { dataDir }),
+    parsers,
+    startParams: [...startParams],
+    relaxedDurability: false,
+  });
 
 /** In milliseconds. `connect` includes the wait for a free connection of the pool. */
 const timeouts = { connect: 10_000, statement: 60_000, lock: 20_000, idleInTransaction: 60_000 };

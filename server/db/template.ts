@@ -17,8 +17,8 @@ import { moveInto } from './moveInto';
 
 const keptTemplates = 3;
 
-/** Fills a new folder with a data directory. */
-type Build = (dir: string) => Promise<void>;
+/** Fills a new folder with a data directory. `kind` is part of the template's name. @default 'template' */
+export type Build = ((dir: string) => Promise<void>) & { kind?: string };
 
 /** A copied template inside the data directory, complete but not yet in its place. */
 const staged = 'template';
@@ -41,10 +41,11 @@ export const copyTemplate = async (dataDir: string, build: Build): Promise<void>
 
 /** Returns the template. Builds it at the first use, and again when the contract or the platform's code has changed. */
 export const templateOf = async (build: Build, templates = resolve('.data')): Promise<string> => {
-  const template = join(templates, `template-${fingerprint()}`);
+  const kind = build.kind ?? 'template';
+  const template = join(templates, `${kind}-${fingerprint()}`);
   if (!existsSync(template)) {
     await moveInto(template, build);
-    removeOld(templates);
+    removeOld(templates, kind);
   }
   return template;
 };
@@ -79,8 +80,8 @@ const filesBelow = (dir: string): string[] =>
     .filter((file) => statSync(file).isFile())
     .sort();
 
-const removeOld = (templates: string): void => {
-  const found = readdirSync(templates).filter((name) => /^template-[0-9a-f]+$/.test(name));
+const removeOld = (templates: string, kind: string): void => {
+  const found = readdirSync(templates).filter((name) => new RegExp(`^${kind}-[0-9a-f]+$`).test(name));
   const byAge = found
     .map((name) => join(templates, name))
     .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);

@@ -1,13 +1,11 @@
 import type { ColumnType, Kysely, RawBuilder, Selectable, Updateable } from 'kysely';
 import type { CountText } from '@/kit/format/countText';
 import type { RecordColumns, Records } from '@/api/gen/recordTypes';
+import type { EntityName } from '@server/contract/entities';
 import type { Tables } from './tables';
 
-/** An entity of the contract. */
-export type EntityName = keyof Records;
-
 /** The value of a field, in the format of the contract; null where the contract allows it. */
-export type FieldValue<Name extends EntityName, Field extends keyof Records[Name]> = Exclude<
+type FieldValue<Name extends EntityName, Field extends keyof Records[Name]> = Exclude<
   Records[Name][Field],
   undefined
 >;

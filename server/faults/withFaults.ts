@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Route } from '@server/call/call';
 import { code, HttpFailure } from '@server/call/failure';
-import type { Caller } from '@server/site/caller';
+import type { Caller } from '@server/call/caller';
 import type { Fault, Faults } from './faults';
 import { hostileMenu, hugeMenu } from './menus';
 import { withWrongTypes } from './wrongTypes';

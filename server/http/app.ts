@@ -13,9 +13,9 @@ import { logFault, refusal } from '@server/call/envelope';
 import { code, HttpFailure, missing } from '@server/call/failure';
 import { texts } from '@server/call/texts';
 import { wssHostOf } from '@server/site/params';
-import type { Caller } from '@server/site/caller';
+import type { Caller } from '@server/call/caller';
+import { languageOf } from '@server/call/language';
 import { cspRoutes, securityHeaders } from './headers';
-import { languageOf } from './language';
 import { createResponder } from './respond';
 import type { Origin } from './respond';
 

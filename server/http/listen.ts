@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Chat } from '@server/chat/chat';
 import type { Settings } from '@server/context';
-import { callerOf } from '@server/site/caller';
-import type { Caller } from '@server/site/caller';
+import { callerOf } from '@server/call/caller';
+import type { Caller } from '@server/call/caller';
 import { answerClientErrors, closeLate } from './clientErrors';
 
 /** The open ports of a platform. `close` refuses new connections, waits for the requests that run, and cuts them after 30 s. */

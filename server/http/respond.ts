@@ -9,7 +9,7 @@ import { logFault, refusal, success } from '@server/call/envelope';
 import { keepsWrites } from '@server/call/failure';
 import { requireSecondFactor } from '@server/staff/secondFactor';
 import { inTransaction } from '@server/db/transaction';
-import { languageOf } from './language';
+import { languageOf } from '@server/call/language';
 import { runOnce } from './idempotency';
 import { authorize, createReader } from './admit';
 

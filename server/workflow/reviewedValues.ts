@@ -6,7 +6,8 @@ import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import { addStep, stepBy } from '@server/resources/history/history';
 import type { Values } from '@server/resources/entity/entity';
-import type { EntityName, FieldName, RecordRow } from '@server/db/typedRecords';
+import type { EntityName } from '@server/contract/entities';
+import type { FieldName, RecordRow } from '@server/db/typedRecords';
 import { anyRecordsOf, lockRow } from '@server/db/records';
 import { needsReason, reasonOf, recordChange } from './changes';
 

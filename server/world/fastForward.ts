@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '@server/context';
-import { openWork } from './queues';
-import type { OpenWork } from './queues';
+import { openWork } from './openWork';
+import type { OpenWork } from './openWork';
 
 /** What a part of a run shows at its end. Times in milliseconds of real time. */
 export type Part = {
@@ -54,7 +54,8 @@ export const fastForward = async (
   { forward }: Clock,
   seconds: number,
 ): Promise<Part> => {
-  let [slowestTick, allTicks] = [0, 0];
+  let slowestTick = 0;
+  let allTicks = 0;
   for (let second = 0; second < seconds; second += 1) {
     forward(1_000);
     const begun = performance.now();

@@ -3,13 +3,22 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { config } from '@/kit/config';
 import type { ApiError } from './errors';
 import { gateOf } from './gate';
-import { markAnswered } from './lastAnswered';
 import { renewTokens } from './refresh';
 import type { ApiRequest } from './request';
 import { type Sent, send } from './send';
 import { accessToken } from './tokens';
 import type { Outcome } from './unwrap';
 import { sessionNote } from './windows';
+
+let lastAnswer = performance.now();
+
+/** Records that the platform answered a call, so the session is in use. It uses a monotonic clock. */
+export const markAnswered = (): void => {
+  lastAnswer = performance.now();
+};
+
+/** Returns the milliseconds since the platform last answered. */
+export const timeSinceAnswer = (): number => performance.now() - lastAnswer;
 
 /** The server rejects the tokens, and they could not be renewed. */
 export const sessionExpired = createAction('api/sessionExpired');

@@ -121,7 +121,7 @@ export const chatActionsApi = otcChatApi.injectEndpoints({
     joinChatRoom: build.mutation<null, Place>({
       queryFn: async (place, lifecycle) => outcomeOf(await chatConnection(lifecycle).request('join', place)),
     }),
-    /** Stops taking part, which both parties are told, and watches again. */
+    /** Leaves the conversation and watches it again. The platform notifies both parties. */
     leaveChatRoom: build.mutation<null, Place>({
       queryFn: async (place, lifecycle) => {
         const connection = chatConnection(lifecycle);

@@ -3,10 +3,9 @@ import { config } from '@/kit/config';
 import type { ApiError } from './errors';
 import { readRows } from './readRows';
 import { type ApiRequest, type RowCount, encodeRequest } from './request';
-import { hasOutline } from './shape';
+import { hasOutline, type Outcome, unwrap } from './unwrap';
 import { idleTimeout, sendWithProgress } from './sendWithProgress';
 import { authorization } from './tokens';
-import { type Outcome, unwrap } from './unwrap';
 
 let leaving = false;
 

@@ -4,9 +4,9 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { reportError, watchUncaughtErrors } from '@/kit/errorReporting';
 import { shownLocale } from '@/kit/i18n/locale';
+import { RootBoundary } from '@/shell/errors/RootBoundary';
 import { releasePress } from './earlyForm';
 import { Root } from './Root';
-import { RootBoundary } from './RootBoundary';
 import { stageAt } from './stage';
 
 watchUncaughtErrors(window);

@@ -3,7 +3,7 @@ import { BootSkeleton } from '@/shell/frame/BootSkeleton';
 import { Frame } from '@/shell/frame/Frame';
 import { type Exception, ExceptionPage } from '@/shell/errors/ExceptionPage';
 import { PrefetchContext } from '@/shell/frame/useEntryLink';
-import { FrameError } from '@/shell/errors/FrameError';
+import { FrameError } from '@/shell/errors/CaughtErrors';
 import type { UserStore } from '@/store/createUserStore';
 import { followNavigation } from './followNavigation';
 import { createGuard } from './guard';

@@ -1,3 +1,6 @@
+import { useCallback } from 'react';
+import { useChunk } from '@/kit/hooks/useChunk';
+import { retryImport } from '@/kit/retryImport';
 import type { AreaModule } from './area';
 
 type Load = () => Promise<{ area: AreaModule }>;
@@ -34,3 +37,21 @@ export const build = {
     return loaded.flatMap(({ name, screens }) => Object.keys(screens).map((each) => `${name}/${each}/index`));
   },
 };
+
+/** Loads another area with its calls and texts. Null if this build has none of that name. */
+export function useArea(name: string) {
+  const load = useCallback(async () => ({ area: await retryImport(() => build.area(name)) }), [name]);
+  return useChunk(load);
+}
+
+/** Loads several areas at once. */
+export function useAreas(names: readonly string[]) {
+  const all = [...new Set(names)].join();
+  const load = useCallback(
+    async () => ({
+      areas: await Promise.all(all.split(',').map((name) => retryImport(() => build.area(name)))),
+    }),
+    [all],
+  );
+  return useChunk(load);
+}

@@ -1,7 +1,6 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Entity, EntityMeta } from '@/api/entity';
-import type { Bulk, FormRules, ListView, Related, ScreenDefinition, Values } from './base/definition';
-import type { Row as AnyRow } from './base/row';
+import type { FormRules, Related, ScreenDefinition, Values } from './base/definition';
 import { grouped } from './fields/groups';
 
 /** The fields that a declaration may name. */
@@ -10,57 +9,30 @@ export type FieldOf<Row, Meta extends EntityMeta> = keyof Meta['fields'] & keyof
 /** A value of a form: whole numbers are text while they are typed. */
 type Typed<Value> = Value extends number ? Value | string : Value;
 
-/** The form rules of a declaration, see `FormRules`. */
-type GivenRules<Row, Field extends keyof Row & string> = {
-  when?: Readonly<
-    Partial<Record<Field, (values: { readonly [Name in Field]?: Typed<Row[Name]> | null }) => boolean>>
-  >;
-  scaleOf?: Readonly<Partial<Record<Field, Field | readonly Field[]>>>;
-  preview?: ComponentType<{ values: Values }>;
-  inputs?: { readonly [Name in Field]?: NonNullable<FormRules['inputs']>[string] };
-} & Pick<FormRules, 'arrange'>;
-
-/** The components of a declaration. */
-type GivenParts<Row, Action extends string, Collection extends string, View extends string> = {
-  collectionDialogs?: { readonly [Name in Collection]?: ComponentType<{ onClose: () => void }> };
-  views?: { readonly [Name in View]?: ListView };
-  dialogs?: {
-    readonly [Name in Action]?: (props: {
-      row: Row;
-      onClose: () => void;
-      onDone?: (() => void) | undefined;
-    }) => ReactNode;
-  };
-  sections?: readonly ((props: { row: Row }) => ReactNode)[];
-  above?: ComponentType<{ row?: AnyRow }>;
+/** The parts of a declaration that are checked against the contract: names, and the types of rows and forms. */
+type Checked<Row extends Values, Meta extends EntityMeta> = {
+  field: FieldOf<Row, Meta>;
+  formField: keyof Meta['fields'] & string;
+  action: keyof Meta['actions'] & string;
+  collection: keyof Meta['collection'] & string;
+  view: keyof NonNullable<Meta['views']> & string;
+  when: (values: { readonly [Name in FieldOf<Row, Meta>]?: Typed<Row[Name]> | null }) => boolean;
+  dialog: (props: { row: Row; onClose: () => void; onDone?: (() => void) | undefined }) => ReactNode;
+  section: (props: { row: Row }) => ReactNode;
 };
+
+type Definition<Row extends Values, Meta extends EntityMeta> = ScreenDefinition<Checked<Row, Meta>>;
 
 /**
- * The fields that a form may name: those of the record, and those that only changes have, such as a reason.
+ * The declaration of an entity's list, with the keys of `ScreenDefinition` and `FormRules`. In `search` it names the most
+ * used filters; the others of the list call follow.
  */
-type FormFieldOf<Meta extends EntityMeta> = keyof Meta['fields'] & string;
-
-type GivenList<Field extends string, FormField extends string> = {
-  columns: readonly Field[];
-  /** The most used filters; the others of the list call follow. */
-  search?: readonly Field[];
-  form?: readonly (readonly FormField[])[];
-  bulk?: Bulk;
-  ledger?: boolean;
-  tree?: { parent: Field };
-  inSections?: readonly Field[];
-  related?: readonly Related<Field>[];
-};
-
-/** The declaration of an entity's list. */
-export type Given<Row, Meta extends EntityMeta> = GivenList<FieldOf<Row, Meta>, FormFieldOf<Meta>> &
-  GivenRules<Row, FieldOf<Row, Meta>> &
-  GivenParts<
-    Row,
-    keyof Meta['actions'] & string,
-    keyof Meta['collection'] & string,
-    keyof NonNullable<Meta['views']> & string
-  >;
+export type Given<Row extends Values, Meta extends EntityMeta> = Omit<
+  Definition<Row, Meta>,
+  'entity' | 'search' | 'form' | 'rules' | 'offered'
+> &
+  Partial<Pick<Definition<Row, Meta>, 'search' | 'form'>> &
+  FormRules<Checked<Row, Meta>>;
 
 /** The place of the time that limits a list (contract: x-window), so that the line of filters shows it. */
 const windowPlace = 2;

@@ -1,4 +1,4 @@
-import { type StoreEnhancer, combineReducers, configureStore } from '@reduxjs/toolkit';
+import { type Middleware, type StoreEnhancer, combineReducers, configureStore } from '@reduxjs/toolkit';
 import {
   FLUSH,
   PAUSE,
@@ -11,14 +11,16 @@ import {
 } from 'redux-persist';
 import { api } from '@/api/client';
 import type { Extra } from '@/api/gate';
+import { type SessionState, sessionPersistence, sessionReducer } from './session/slice';
+import { withSurroundings } from './log/entry';
+import { logAdded, logPersistence, logReducer } from './log/slice';
+import { createTrail, stepOf } from './log/trail';
 import { chatPersistence, chatReducer } from './chat/slice';
 import { connectionReducer } from './connection/slice';
 import { draftsPersistence, draftsReducer } from './drafts/slice';
 import { layoutPersistence, layoutReducer } from './layout/slice';
 import { listeners } from './listeners';
 import { localePersistence, localeReducer } from './locale/slice';
-import { logMiddleware } from './log/middleware';
-import { logPersistence, logReducer } from './log/slice';
 import { noticesReducer } from './notices/slice';
 import { seenQueuesPersistence, seenQueuesReducer } from './notifications/seenQueues';
 import { notificationsReducer } from './notifications/slice';
@@ -27,10 +29,25 @@ import { pagesReducer } from './pages/slice';
 import { palettePersistence, paletteReducer } from './palette/slice';
 import { persisted } from './persisted';
 import { createGate } from './session/gate';
-import { sessionPersistence, sessionReducer } from './session/slice';
 import { tablesPersistence, tablesReducer } from './tables/slice';
 import { tabsPersistence, tabsReducer } from './tabs/slice';
 import { tasksPersistence, tasksReducer } from './tasks/slice';
+
+/** Records actions, and adds the user and the steps before it to each new entry. It must be the first middleware. */
+export function logMiddleware(): Middleware<object, { session: SessionState }> {
+  const trail = createTrail();
+  return ({ getState }) =>
+    (next) =>
+    (action) => {
+      if (!logAdded.match(action)) {
+        const step = stepOf(action);
+        if (step !== null) trail.add(step);
+        return next(action);
+      }
+      const payload = withSurroundings(action.payload, getState().session.info, trail.steps());
+      return next({ ...action, payload });
+    };
+}
 
 /**
  * Notifies subscribers only of changes: actions often repeat known values, and hundreds of selectors would

@@ -10,7 +10,7 @@ import {
   userInfoLoaded,
   sessionReauthenticated,
 } from '@/store/session/slice';
-import { signOut } from '@/store/session/signOut';
+import { signOut } from '@/shell/header/useSignOut';
 import { answerWith, envelope } from '@test/support/answers';
 import { clearCookies } from '@test/support/cookies';
 import { info } from '@test/support/userInfo';

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { hasOutline } from '@/api/shape';
+import { hasOutline } from '@/api/unwrap';
 import type { ApiRequest } from '@/api/request';
 
 const read = (path: string, more: Partial<ApiRequest> = {}): ApiRequest => ({

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { followStorage } from '@/app/followStorage';
+import { followStorage } from '@/app/followOtherWindows';
 import { createUserStore } from '@/store/createUserStore';
 import { selectLayout } from '@/store/layout/selectors';
 

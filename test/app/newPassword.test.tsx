@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { config } from '@/kit/config';
 import { encryptPassword } from '@/kit/crypto';
-import { demoAccounts } from '@server/business/permission/seeds/demoAccounts';
+import { demoAccounts } from '@server/seeds/demoAccounts';
 import { nextCode } from '@test/support/nextCode';
 import { rootOnPlatform } from '@test/support/renderRoot';
 import { signInAt } from '@test/support/server';

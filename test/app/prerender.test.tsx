@@ -19,7 +19,7 @@ async function showForm(): Promise<HTMLElement> {
 /** Takes the form over. React reports each difference to what it would have rendered itself. */
 async function takeOver(container: HTMLElement): Promise<unknown[]> {
   const { Root } = await import('@/app/Root');
-  const { RootBoundary } = await import('@/app/RootBoundary');
+  const { RootBoundary } = await import('@/shell/errors/RootBoundary');
   const differences: unknown[] = [];
   await act(async () => {
     hydrateRoot(

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { rootOnPlatform } from '@test/support/renderRoot';
-import type { Between } from '@test/support/platformProcess';
+import type { Between } from '@test/support/listeningPlatform';
 
 const { open, fillIn } = rootOnPlatform();
 const isToken = (path: string) => path.startsWith('/auth/oauth/token');

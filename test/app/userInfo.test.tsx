@@ -6,10 +6,10 @@ import { encryptPassword } from '@/kit/crypto';
 import { showLocale } from '@/kit/i18n/locale';
 import type { UserInfo } from '@/store/session/slice';
 import { clearCookies } from '@test/support/cookies';
-import { type Between, platformProcess } from '@test/support/platformProcess';
+import { type Between, listeningPlatform } from '@test/support/listeningPlatform';
 import { signInAt } from '@test/support/server';
 
-const platform = platformProcess();
+const platform = listeningPlatform();
 const isMine = (path: string) => path === '/admin/app/user/my';
 
 /** Opens the console with what is stored on this browser; gives the calls for the own profile. */

@@ -1,4 +1,4 @@
-import { demoAccounts } from '@server/business/permission/seeds/demoAccounts';
+import { demoAccounts } from '@server/seeds/demoAccounts';
 import { nextCode } from '@test/support/nextCode';
 import { passwords, solveSlider, tokensOf } from './support/signIn';
 import { expect, expectAccessible, type Page, test } from './support/test';

@@ -5,14 +5,7 @@ import { copyTemplate } from '@server/db/template';
 import { listen } from '@server/http/listen';
 import { createPlatform } from '@server/platform';
 import type { Platform } from '@server/platform';
-import { buildDataDir } from '@server/start';
-
-// Timers of jsdom are numbers, without the `unref` of Node that the platform uses. They end with the window.
-Object.defineProperty(Number.prototype, 'unref', {
-  value(this: number) {
-    return this.valueOf();
-  },
-});
+import { buildTestDir } from '@server/start';
 
 type Given = {
   /** Folder of the built console, which is then served, too. @default null */
@@ -25,7 +18,7 @@ type Given = {
 export const chatPlatform = async ({ console: built = null, port = 0 }: Given = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'chat-'));
   const dataDir = join(folder, 'data');
-  await copyTemplate(dataDir, buildDataDir);
+  await copyTemplate(dataDir, buildTestDir);
   const host = '127.0.0.1';
   let wsPort = 0;
   let platform: Platform;

@@ -1,3 +1,6 @@
+// Packages outside of jest's module registry look for it there.
+Object.assign(globalThis, { jest });
+
 /** Fails a test that prints an unexpected warning or error on the console. */
 const complaints: unknown[][] = [];
 

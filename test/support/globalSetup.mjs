@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { renameSync } from 'node:fs';
-import { build } from 'esbuild';
+import { resolve } from 'node:path';
+import { buildPackagesPack, buildPlatformPack, buildTo } from './outside/build.mjs';
 
-const serverFile = '.data/server.mjs';
+const serverFile = resolve('.data/test/server.mjs');
 
 /**
  * Builds once, before the first test, the template data directory and the platform as one file: a hundred tests start it
@@ -13,11 +13,8 @@ export default async () => {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (status !== 0) throw new Error('The template data directory could not be built.');
-  const outfile = `.data/server.${process.pid}.mjs`;
-  await build({
-    ...{ entryPoints: ['server/main.ts'], outfile, bundle: true },
-    ...{ platform: 'node', target: 'node20', format: 'esm', packages: 'external' },
-  });
-  renameSync(outfile, serverFile);
+  await buildTo(serverFile, { entryPoints: ['server/main.ts'], format: 'esm', packages: 'external' });
+  await buildPlatformPack();
+  await buildPackagesPack();
   process.env.SERVER_FILE = serverFile;
 };

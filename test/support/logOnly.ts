@@ -1,5 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { logMiddleware } from '@/store/log/middleware';
+import { logMiddleware } from '@/store/createUserStore';
 import { logReducer } from '@/store/log/slice';
 import { sessionReducer } from '@/store/session/slice';
 

@@ -1,4 +1,4 @@
-import type { demoAccounts } from '@server/business/permission/seeds/demoAccounts';
+import type { demoAccounts } from '@server/seeds/demoAccounts';
 import { codeAt, stepAt } from '@server/staff/totp';
 
 /**

@@ -1,19 +1,15 @@
-import * as pglite from '@electric-sql/pglite';
 import { TestEnvironment } from 'jest-environment-node';
+import { lendPlatform } from './outside/platformModules.mjs';
 
-/**
- * PGlite imports modules at run time, which jest's sandbox forbids. So each worker loads it once outside the sandbox and
- * shares it with its test files (test/support/pglite.ts).
- */
+/** Node with the reference platform, loaded once for all test files of the worker. */
 export default class NodeEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
-    this.global.pglite = pglite;
+    this.takeBack = lendPlatform(this.global);
   }
 
   async teardown() {
-    // Otherwise jest would treat it as a leak and delete its properties.
-    delete this.global.pglite;
+    this.takeBack?.();
     await super.teardown();
   }
 }

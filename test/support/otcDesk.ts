@@ -5,7 +5,7 @@ import { book } from '@server/ledger/book';
 import type { Platform } from '@server/platform';
 import { postAd } from '@server/business/otc/ads';
 import type { NewAd } from '@server/business/otc/ads';
-import { lockOrder, markPaid, takeAd } from '@server/business/otc/orders';
+import { lockOrder, markPaid, takeAd } from '@server/business/otc/tradeSteps';
 
 /** A fixed price near the index of the pair. */
 const priceOf = async ({ db }: Platform, coinCode: string): Promise<string> => {

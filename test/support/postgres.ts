@@ -3,20 +3,32 @@ import { basename } from 'node:path';
 import { sql } from 'kysely';
 import { connect } from '@server/db/connect';
 import { createPlatform } from '@server/platform';
+import { testScale } from '@server/seeds/context';
 
 /** Returns the template database of test databases; its name contains the data directory whose key seals its values. */
 const templateName = (dataDirTemplate: string): string => basename(dataDirTemplate).replaceAll('-', '_');
 
 /** Creates the template database of a PostgreSQL server if it does not exist. */
-export const buildPostgresTemplate = async (server: string, dataDirTemplate: string): Promise<void> => {
+export const buildPostgresTemplate = async (
+  server: string,
+  dataDirTemplate: string,
+  scale = testScale,
+): Promise<void> => {
   const name = templateName(dataDirTemplate);
-  const found = await onServer(server, `select 1 from pg_database where datname = '${name}'`);
-  if (found.length > 0) return;
+  const isThere = async () =>
+    (await onServer(server, `select 1 from pg_database where datname = '${name}'`)).length > 0;
+  if (await isThere()) return;
   const aside = `${name}_${process.pid}`;
   await onServer(server, `create database ${aside}`);
-  const platform = await createPlatform({ database: { url: at(server, aside) }, dataDir: dataDirTemplate });
+  const platform = await createPlatform({
+    database: { url: at(server, aside) },
+    dataDir: dataDirTemplate,
+    scale,
+  });
   await platform.close();
-  await onServer(server, `alter database ${aside} rename to ${name}`);
+  // Another worker may have been faster.
+  if (await isThere()) await onServer(server, `drop database ${aside}`);
+  else await onServer(server, `alter database ${aside} rename to ${name}`);
 };
 
 /** Creates a database with the demo data, or an empty one. */

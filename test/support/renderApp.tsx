@@ -6,9 +6,9 @@ import { showLocale } from '@/kit/i18n/locale';
 import { encryptPassword } from '@/kit/crypto';
 import { config } from '@/kit/config';
 import type { EndReason } from '@/store/session/slice';
-import { demoAccounts } from '@server/business/permission/seeds/demoAccounts';
+import { demoAccounts } from '@server/seeds/demoAccounts';
 import { clearCookies } from './cookies';
-import { type Between, platformProcess } from './platformProcess';
+import { type Between, listeningPlatform } from './listeningPlatform';
 import { signInAt } from './server';
 
 type Given = {
@@ -19,11 +19,11 @@ type Given = {
 };
 
 /**
- * Runs a reference platform in its own process, with the demo world on PGlite, for the tests of one file. Call it at the
- * top of the file; it starts before the first test and stops after the last.
+ * Runs a reference platform for the tests of one file, with the small world or that of the demo. Call it at the top of the
+ * file; it starts before the first test and stops after the last.
  */
-export function appOnPlatform() {
-  const platform = platformProcess();
+export function appOnPlatform(world: 'small' | 'demo' = 'small') {
+  const platform = listeningPlatform(world);
 
   const tokensOf = async (username: string) => {
     const password = demoAccounts.find((account) => account.username === username)?.password ?? '';

@@ -4,11 +4,11 @@ import { Root } from '@/app/Root';
 import { stageAt } from '@/app/stage';
 import { showLocale } from '@/kit/i18n/locale';
 import { clearCookies } from './cookies';
-import { type Between, platformProcess } from './platformProcess';
+import { type Between, listeningPlatform } from './listeningPlatform';
 
 /** Renders the whole product before a sign-in, with its own platform for the tests of one file. */
 export function rootOnPlatform() {
-  const platform = platformProcess();
+  const platform = listeningPlatform();
 
   /** Types the characters of the current captcha picture, or of the one just requested. */
   const typePicture = async (user: UserEvent) => {

@@ -2,7 +2,7 @@ import type { components } from '@/api/gen/contract/auth';
 import type { components as shared } from '@/api/gen/contract/shared';
 import { encryptCaptcha, encryptPassword } from '@/kit/crypto';
 import { clientBasic, loginKey } from '@server/business/auth/clientConstants';
-import { demoAccounts } from '@server/business/permission/seeds/demoAccounts';
+import { demoAccounts } from '@server/seeds/demoAccounts';
 import type { Platform } from '@server/platform';
 import { caller } from './staff';
 import type { Answer, Caller } from './staff';

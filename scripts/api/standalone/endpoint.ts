@@ -65,7 +65,7 @@ function resultType(call: Call, style: Style): string {
   return `${[...new Set(all)].map((type) => answered(type, style)).join(' | ')}${orNull}`;
 }
 
-/** Returns the sets of schemes that identify the caller; undefined when nobody needs to be known. */
+/** Returns the sets of schemes that identify the caller; undefined when the call needs no caller. */
 function securityOf(document: Document, call: Call): string[][] | undefined {
   const sets = (call.operation.security ?? document.security ?? []).map((set) => Object.keys(set));
   return sets.some((names) => names.length > 0) ? sets : undefined;

@@ -1,6 +1,6 @@
 import type { components } from '@/api/gen/contract/account';
 import { seesWholePlatform, signedIn } from '@server/call/call';
-import type { Handler } from '@server/call/call';
+import type { Handler, Handlers } from '@server/call/call';
 import { entitiesOf } from '@server/contract/entities';
 import { recordsOf } from '@server/db/records';
 import { findVisibleRow } from '@server/resources/rows/findVisibleRow';
@@ -53,4 +53,4 @@ const journalAccountLedger: Handler = async (call): Promise<Schemas['LedgerJourn
   return { txnNo: String(txnNo), isWhole, entries };
 };
 
-export const ledgerHandlers = { holdsAccountAccount, journalAccountLedger };
+export const ledgerHandlers: Handlers = { holdsAccountAccount, journalAccountLedger };

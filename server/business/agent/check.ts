@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { counting, proveBy } from '@server/check/proof';
-import type { Invariant } from '@server/check/proof';
+import type { Permission } from '@/api/gen/operations';
+import { counting, proveBy } from '@server/db/invariant';
+import type { Invariant } from '@server/db/invariant';
 
 const rates = sql`(select rate.value::numeric as own, (parent.rates ->> rate.key)::numeric as above
   from agent child cross join lateral jsonb_each_text(child.rates) rate left join agent parent
@@ -37,6 +38,20 @@ const coins = sql`(select settlement.*, (item ->> 'coinCode') as coin, (item ->>
 
 /** Invariants of commissions and rebates. */
 export const agentInvariants: readonly Invariant[] = [
+  {
+    name: 'I-8',
+    text: 'a request and its review are by two users; agents change no money',
+    prove: proveBy(
+      ['settlements', counting(sql`settlement`, sql`"createdById" = "reviewedById"`)],
+      [
+        'rights of agents',
+        counting(
+          sql`"rolePermission" join role on role."roleCode" = "rolePermission"."roleCode" and role."dataScope" = 'AGENT_TREE'`,
+          sql`permission !~ ':(list|detail|export|tree|view)$' and permission <> ${'agent:user:create' satisfies Permission}`,
+        ),
+      ],
+    ),
+  },
   {
     name: 'I-18',
     text: 'rates fall on the way down; commissions are of real fees and 0.8 of them at most; settlements add up and are paid once',
@@ -80,6 +95,27 @@ export const agentInvariants: readonly Invariant[] = [
           sql`amount is distinct from (select sum(entry.amount) from "ledgerEntry" entry join journal using ("txnNo")
               where entry."bizType" = 'REBATE' and entry."bizNo" = rebate."sourceNo" and step = rebate."inviterUid")
             or exists (select from commission where commission.source = rebate.source and commission."sourceNo" = rebate."sourceNo")`,
+        ),
+      ],
+    ),
+  },
+  {
+    name: 'I-19',
+    text: 'agents form a tree of depth 5 at most; a member has one agent',
+    prove: proveBy(
+      [
+        'agents',
+        counting(
+          sql`agent left join agent above on above."agentNo" = agent."parentAgentNo"`,
+          sql`agent.path <> coalesce(above.path, '/') || agent."agentNo" || '/' or agent.level > 5
+            or agent.level <> coalesce(above.level, 0) + 1 or (agent."parentAgentNo" is not null and above.id is null)`,
+        ),
+      ],
+      [
+        'members',
+        counting(
+          sql`member left join agent using ("agentNo")`,
+          sql`member."agentPath" is distinct from agent.path`,
         ),
       ],
     ),

@@ -4,7 +4,7 @@ import { loadUserInfo } from '@server/staff/userInfo';
 import { loadAccess } from '@server/call/actor';
 import type { Access } from '@server/call/actor';
 import { bodyOf, instant, prepared, signedIn } from '@server/call/call';
-import type { Call, Handler } from '@server/call/call';
+import type { Call, Handler, Handlers } from '@server/call/call';
 import { logFault } from '@server/call/envelope';
 import { code, HttpFailure } from '@server/call/failure';
 import { texts } from '@server/call/texts';
@@ -105,7 +105,7 @@ const deleteToken: Handler = async (call) => {
   await endSession(call, signedIn(call).sessionId);
 };
 
-export const authHandlers = {
+export const authHandlers: Handlers = {
   ...captchaHandlers,
   sendCode,
   register,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { components } from '@/api/gen/contract/auth';
-import { isInRanges } from '@server/staff/addressRange';
+import { isInRanges } from '@server/call/addressRange';
 import type { Tables } from '@server/db/tables';
 import { tokenHash } from '@server/call/actor';
 import { bodyOf, instant } from '@server/call/call';

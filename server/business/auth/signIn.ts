@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { components } from '@/api/gen/contract/auth';
-import { isInRanges } from '@server/staff/addressRange';
+import { isInRanges } from '@server/call/addressRange';
 import type { Tables } from '@server/db/tables';
 import { bodyOf } from '@server/call/call';
 import type { Call } from '@server/call/call';

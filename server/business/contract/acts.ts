@@ -3,7 +3,7 @@ import { toDecimal, toUnits } from '@/kit/format/decimal';
 import type { Context } from '@server/context';
 import type { Row } from '@server/db/records';
 import { inTransaction } from '@server/db/transaction';
-import type { Act, Chance } from '@server/world/act';
+import type { Act, Chance } from '@server/acts/act';
 import { endOrder } from './cancelOrder';
 import { placeContractOrder } from './placeOrder';
 

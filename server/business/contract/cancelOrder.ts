@@ -6,7 +6,7 @@ import type { Row } from '@server/db/records';
 import type { Tables } from '@server/db/tables';
 import { book } from '@server/ledger/book';
 import { addStep } from '@server/resources/history/history';
-import { accrue } from '@server/business/agent/commissions';
+import { accrue } from '@server/business/agent/public';
 import { marginLegs } from './closing';
 
 /** Statuses of an order that may still be filled or cancelled. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { counting, proveBy } from '@server/check/proof';
-import type { Invariant } from '@server/check/proof';
+import { counting, proveBy } from '@server/db/invariant';
+import type { Invariant } from '@server/db/invariant';
 
 const contractKinds = sql`('CONTRACT_PNL', 'FUNDING_FEE', 'LIQUIDATION')`;
 

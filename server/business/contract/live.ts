@@ -3,7 +3,7 @@ import type { components } from '@/api/gen/contract/contract';
 import { toDecimal, toUnits } from '@/kit/format/decimal';
 import type { Decimal } from '@/kit/format/units';
 import { instant } from '@server/call/call';
-import type { Call, Handler } from '@server/call/call';
+import type { Call, Handler, Handlers } from '@server/call/call';
 import { findVisibleRow } from '@server/resources/rows/findVisibleRow';
 import { fundingRate, nextFundingAt } from './funding';
 import { indexPrice, settleSeconds } from './indexPrice';
@@ -23,7 +23,10 @@ const historyOf = async ({ symbol }: Terms, call: Call): Promise<Live['history']
     .orderBy('at')
     .execute();
   return rows.map(({ at, rate, openInterest, longCount, shortCount, insuranceFund }) => ({
-    ...{ at: new Date(at).toISOString(), rate: toDecimal(toUnits(rate)), longCount, shortCount },
+    at: new Date(at).toISOString(),
+    rate: toDecimal(toUnits(rate)),
+    longCount,
+    shortCount,
     openInterest: toDecimal(toUnits(openInterest)),
     insuranceFund: toDecimal(toUnits(insuranceFund)),
   }));
@@ -49,7 +52,9 @@ const liveContractSymbol: Handler = async (call): Promise<Live> => {
   const rate = mark === null || average === null ? null : fundingRate(mark, average, terms.fundingCap);
   const interest = await interestOf(db, terms, terms.settlementPrice ?? mark);
   return {
-    ...{ asOf: instant(call), ...interest, fundQty: Number(fundQty) },
+    asOf: instant(call),
+    ...interest,
+    fundQty: Number(fundQty),
     indexPrice: index === null ? null : toDecimal(index),
     markPrice: mark === null ? null : toDecimal(mark),
     fundingRate: rate === null ? null : toDecimal(rate),
@@ -79,4 +84,4 @@ const exposureContractPosition: Handler = async (call): Promise<Exposure> => {
 };
 
 /** Handlers of contracts beside the resource engine. */
-export const contractHandlers = { liveContractSymbol, exposureContractPosition };
+export const contractHandlers: Handlers = { liveContractSymbol, exposureContractPosition };

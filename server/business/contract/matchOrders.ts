@@ -10,7 +10,7 @@ import { houseCode } from '@server/ledger/chart';
 import { amountOf, isHouse, keyOf, houseKey } from '@server/ledger/journal';
 import type { Leg } from '@server/ledger/journal';
 import { lockBooks } from '@server/ledger/lockBooks';
-import { discountsOf } from '@server/business/exchange/trading/discounts';
+import { discountsOf } from '@server/business/exchange/public';
 import { endOrder, openStatuses } from './cancelOrder';
 import { decide, writeFill } from './fill';
 import type { Fill } from './fill';

@@ -40,8 +40,3 @@ export const positionHooks: EntityHooks = {
   },
   summary: { counts: ['OPEN'], sums: ['margin', 'unrealizedPnl', 'realizedPnl', 'fundingPaid'], by: 'side' },
 };
-
-/** Option orders (domain screen 22), summed by market. */
-export const optionOrderHooks: EntityHooks = {
-  summary: { sums: ['stake', 'fee', 'payout', 'winFee', 'pnl'] },
-};

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Entities } from '@server/resources/entity/entity';
 import type { Context } from '@server/context';
 import { inTransaction } from '@server/db/transaction';
+import { isCustomer } from '@server/member/isCustomer';
 import { dayAt, dayOf, spanOf } from '@server/site/days';
 import { countLive } from './figures';
-import { isCustomer } from './figureFields';
 import { measureNames, measureOf } from './measures';
 
 /** Minutes after midnight at which a day is frozen. */

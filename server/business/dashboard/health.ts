@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { components } from '@/api/gen/contract/dashboard';
 import { instant } from '@server/call/call';
 import type { Call, Handler } from '@server/call/call';
-import { addressLevels } from '@server/business/wallet/addressLevels';
+import { addressLevels } from '@server/business/wallet/public';
 import { openPaths } from '@server/site/menuTree';
 
 type Entry = components['schemas']['HealthEntry'];

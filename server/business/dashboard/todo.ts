@@ -10,16 +10,15 @@ import { matching } from '@server/resources/calls/read';
 import type { Entities, Entity } from '@server/resources/entity/entity';
 import { listPath, operationOf } from '@server/resources/entity/entity';
 import { openPaths } from '@server/site/menuTree';
-import { queues } from './queues';
-import type { Queue } from './queues';
+import type { Counter } from '../business';
 
 type TodoCounter = components['schemas']['TodoCounter'];
 
 /** A queue with its list: the page call, the preset and the screen. */
-type List = { queue: Queue; entity: Entity; page: Operation; preset: PresetObject; screen: string };
+type List = { queue: Counter; entity: Entity; page: Operation; preset: PresetObject; screen: string };
 
 /** Returns the list of a queue. Throws when the contract has no such list or preset. */
-const listOf = (entities: Entities, queue: Queue, { context }: Pick<Call, 'context'>): List => {
+const listOf = (entities: Entities, queue: Counter, { context }: Pick<Call, 'context'>): List => {
   const entity = entities.get(queue.entity);
   const page = entity && operationOf(entity, 'page');
   const { 'x-presets': presets = [] } = context.contract.document.paths?.[page?.path ?? '']?.get ?? {};
@@ -41,7 +40,7 @@ const listOf = (entities: Entities, queue: Queue, { context }: Pick<Call, 'conte
  * them, so they get no counters.
  */
 export const todoHandler =
-  (entities: Entities): Handler =>
+  (entities: Entities, queues: readonly Counter[]): Handler =>
   async (call): Promise<TodoCounter[]> => {
     const actor = signedIn(call);
     if (actor.dataScope !== 'ALL') return [];
@@ -71,8 +70,10 @@ async function count(call: Call, { queue, entity, page, preset, screen }: List):
   const list = queue.list === undefined ? '' : `list=${queue.list}&`;
   return {
     key: queue.key,
-    ...{ listZh: page.title.zh, listEn: page.title.en },
-    ...{ presetZh: preset['x-title-zh'] ?? preset.title, presetEn: preset.title },
+    listZh: page.title.zh,
+    listEn: page.title.en,
+    presetZh: preset['x-title-zh'] ?? preset.title,
+    presetEn: preset.title,
     path: `${screen}?${list}${String(filters)}`,
     preset: preset.name,
     count: total,

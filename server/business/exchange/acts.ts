@@ -4,7 +4,7 @@ import { toDecimal } from '@/kit/format/decimal';
 import type { Context } from '@server/context';
 import type { Row } from '@server/db/records';
 import { inTransaction } from '@server/db/transaction';
-import type { Act, Chance } from '@server/world/act';
+import type { Act, Chance } from '@server/acts/act';
 import { placeOrder } from './trading/placeOrder';
 import { cancelByMember } from './trading/cancelByMember';
 

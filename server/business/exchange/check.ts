@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { counting, proveBy } from '@server/check/proof';
-import type { Invariant } from '@server/check/proof';
+import { counting, proveBy } from '@server/db/invariant';
+import type { Invariant } from '@server/db/invariant';
+import { holdsMatch } from '@server/ledger/check';
 
 const dealt = sql`"spotOrder" left join (
     select no, sum(amount) as amount, sum(turnover) as turnover, sum(fee) as fee from (
@@ -13,8 +14,32 @@ const waiting = sql`"spotOrder" full join (select * from hold where "bizType" = 
 const sides = sql`"spotTrade" deal left join "spotOrder" buy on buy."orderNo" = deal."buyOrderNo"
   left join "spotOrder" sell on sell."orderNo" = deal."sellOrderNo" left join market on market.symbol = deal.symbol`;
 
-/** Invariants of spot orders and their trades. */
-export const spotInvariants: readonly Invariant[] = [
+/** A lock has released its finished periods and holds the rest. */
+const lockPeriods = counting(
+  sql`"coinLock" lock left join (select "lockNo" as no, count(*) as periods, sum(amount) as total,
+      coalesce(sum(amount) filter (where "doneAt" is not null), 0) as released, count("doneAt") as done
+      from "lockPeriod" group by 1) own on own.no = lock."lockNo"`,
+  sql`own.total is distinct from "totalAmount" or own.periods <> lock.periods or released <> "releasedAmount"
+    or done <> "releasedPeriods" or "remainAmount" <> case status when 'CANCELLED' then 0 else "totalAmount" - "releasedAmount" end`,
+);
+
+/** Invariants of locks, spot orders and their trades. */
+export const exchangeInvariants: readonly Invariant[] = [
+  {
+    name: 'I-10',
+    prove: proveBy(
+      [
+        'holds of locks',
+        holdsMatch(
+          'LOCK',
+          sql`(select "lockNo" as no, case when status in ('LOCKED', 'RELEASING') then "remainAmount" else 0 end as due from "coinLock")`,
+          // Deposits of merchants are no locks.
+          sql`"bizNo" not like 'OM%'`,
+        ),
+      ],
+      ['locks', lockPeriods],
+    ),
+  },
   {
     name: 'I-13',
     text: 'an order is filled by its trades, each within both limits and its fee in the coin received',

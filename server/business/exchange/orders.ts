@@ -1,6 +1,6 @@
 import type { components } from '@/api/gen/contract/exchange';
 import { bodyOf, signedIn } from '@server/call/call';
-import type { Handler } from '@server/call/call';
+import type { Handler, Handlers } from '@server/call/call';
 import { fieldError, invalid } from '@server/call/failure';
 import type { EntityHooks } from '@server/resources/entity/entity';
 import { cancelHeld, cancelOrders, continueSweeps } from './trading/cancelOrders';
@@ -44,4 +44,4 @@ const cancelAllExchangeEntrust: Handler = async (call) => {
   return { orders };
 };
 
-export const exchangeHandlers = { cancelAllExchangeEntrust, liveExchangeSymbol };
+export const exchangeHandlers: Handlers = { cancelAllExchangeEntrust, liveExchangeSymbol };

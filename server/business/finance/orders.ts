@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { signedIn } from '@server/call/call';
 import type { EntityHooks } from '@server/resources/entity/entity';
 import { cancelUnpaid } from './offer/buyOffer';
-import { takeFromSold } from './dual/orders';
+import { takeFromSold } from './dual/dualOrder';
 import { settleByStaff } from './dual/settle';
 import { activateOrders, refundDual } from './dual/subscribe';
 import { refundPurchase } from './offer/purchase';

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { components } from '@/api/gen/contract/gen';
-import type { OperationId } from '@/api/gen/operations';
 import { bodyOf, instant, prepared } from '@server/call/call';
-import type { Handler } from '@server/call/call';
+import type { Handler, Handlers } from '@server/call/call';
 import { zipOf } from '@server/codegen/zip';
 import type { Entities, Entity, Entry } from '@server/resources/entity/entity';
 import { addStep, stepBy } from '@server/resources/history/history';
 import { find } from '@server/resources/rows/find';
 import { rowsOf } from '@server/resources/rules/bounds';
+import type { EntityHandlers } from '../business';
 import { generate } from './generate';
 import { requireCodegen } from './guard';
 import { importedOf, importTablesGenTable } from './importTables';
@@ -71,7 +71,8 @@ const downloadGenTable = (entity: Entity): Handler =>
         await addStep(call.db, call.context, entity, id, { ...stepBy(call), action: 'download' });
       }
       call.note({
-        ...{ resource: entity.name, resourceId: tables[0]?.id ?? null },
+        resource: entity.name,
+        resourceId: tables[0]?.id ?? null,
         diff: [{ field: 'tables', before: null, after: names }],
       });
       return new Response(archive, {
@@ -85,15 +86,20 @@ const downloadGenTable = (entity: Entity): Handler =>
   );
 
 /** The calls of code generation that the engine does not serve, while the parameter codegenOn is on. */
-export function genHandlers(entities: Entities): Partial<Record<OperationId, Handler>> {
-  const entity = entities.get('genTable');
-  if (!entity) throw new Error('The contract has no genTable: run `npm run api`.');
-  return {
-    datasourcesGenTable,
-    dbTablesGenTable,
-    importTablesGenTable: importTablesGenTable(entity, entities),
-    changesGenTable: changesGenTable(entity),
-    previewGenTable: previewGenTable(entity),
-    downloadGenTable: downloadGenTable(entity),
+export const genHandlers: Handlers = { datasourcesGenTable, dbTablesGenTable };
+
+const ofTable =
+  (make: (table: Entity, entities: Entities) => Handler) =>
+  (entities: Entities): Handler => {
+    const table = entities.get('genTable');
+    if (!table) throw new Error('The contract has no genTable: run `npm run api`.');
+    return make(table, entities);
   };
-}
+
+/** Those on imported tables. */
+export const genTableHandlers: EntityHandlers = {
+  importTablesGenTable: ofTable(importTablesGenTable),
+  changesGenTable: ofTable(changesGenTable),
+  previewGenTable: ofTable(previewGenTable),
+  downloadGenTable: ofTable(downloadGenTable),
+};

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { signedIn } from '@server/call/call';
-import type { Handler } from '@server/call/call';
+import type { Handler, Handlers } from '@server/call/call';
 import type { EntityHooks } from '@server/resources/entity/entity';
 import { allMenus, openableItems, toTree } from '@server/site/menuTree';
 import { doctorPermissionMenu } from './doctor';
@@ -17,7 +17,7 @@ const getMenuData: Handler = allMenus;
 /** Fields refer to items of the sider only, such as the parent of a generated screen. */
 export const menuHooks: EntityHooks = { where: () => sql`not menu."isHeader"` };
 
-export const menuHandlers = {
+export const menuHandlers: Handlers = {
   getMenu,
   getAllMenu,
   getMenuData,

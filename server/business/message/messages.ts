@@ -1,5 +1,5 @@
 import { findVisibleRow } from '@server/resources/rows/findVisibleRow';
-import type { Call, Handler } from '@server/call/call';
+import type { Call, Handler, Handlers } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { Context } from '@server/context';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
@@ -80,4 +80,4 @@ const previewMessageEmail: Handler = async (call) => {
   return { subject: String(subject), html: `<p>${escaped(words).replaceAll('\n', '<br>')}</p>` };
 };
 
-export const messageHandlers = { previewMessageEmail };
+export const messageHandlers: Handlers = { previewMessageEmail };

@@ -4,13 +4,13 @@ import type { Row } from '@server/db/records';
 import { inTransaction } from '@server/db/transaction';
 import type { AccountType } from '@server/ledger/journal';
 import type { Context } from '@server/context';
-import { amountOf } from '@server/world/amounts';
-import type { Act, Chance } from '@server/world/act';
-import { cancelListing } from './endListings';
-import { enrol } from './enrol';
-import { readMessage } from './inbox';
-import { payOrder, placeOrder } from './orders';
-import { giveAway, listToken, payListing, takeListing } from './resale';
+import { amountOf } from '@server/acts/act';
+import type { Act, Chance } from '@server/acts/act';
+import { cancelListing } from './resale/endListings';
+import { enrol } from './draws/enrol';
+import { readMessage } from './messages/inbox';
+import { payOrder, placeOrder } from './orders/placeOrder';
+import { giveAway, listToken, payListing, takeListing } from './resale/resell';
 
 /** Returns one row of a query at random. */
 const oneOf = async (

@@ -1,5 +1,5 @@
 import type { components } from '@/api/gen/contract/open';
-import type { Call, Handler } from '@server/call/call';
+import type { Call, Handler, Handlers } from '@server/call/call';
 import { bodyOf, prepared } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import { texts } from '@server/call/texts';
@@ -70,7 +70,7 @@ const getGlobalParam: Handler = async ({ db, context }) => {
   return { ...values, wssHost: await wssHostOf({ db, options: context.options }) };
 };
 
-export const openHandlers = {
+export const openHandlers: Handlers = {
   getDict,
   getLanguageDict,
   getGlobalParam,

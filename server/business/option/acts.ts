@@ -6,8 +6,8 @@ import type { Row } from '@server/db/records';
 import type { Tables } from '@server/db/tables';
 import { inTransaction } from '@server/db/transaction';
 import { moveBySystem } from '@server/workflow/moveBySystem';
-import { baseOf } from '@server/world/act';
-import type { Act } from '@server/world/act';
+import { baseOf } from '@server/acts/act';
+import type { Act } from '@server/acts/act';
 import { placeStake } from './placeStake';
 
 /** Opens the next round of a market. Returns its number. */

@@ -62,3 +62,8 @@ export const optionRoundHooks: EntityHooks = {
   tick: runRounds,
   summary: { sums: ['upStake', 'downStake', 'platformPnl'] },
 };
+
+/** Option orders (domain screen 22), summed by market. */
+export const optionOrderHooks: EntityHooks = {
+  summary: { sums: ['stake', 'fee', 'payout', 'winFee', 'pnl'] },
+};

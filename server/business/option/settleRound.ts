@@ -5,8 +5,8 @@ import { recordsOf } from '@server/db/records';
 import type { Row } from '@server/db/records';
 import type { Tables } from '@server/db/tables';
 import { book } from '@server/ledger/book';
-import { accrue } from '@server/business/agent/commissions';
-import type { Fee } from '@server/business/agent/commissions';
+import { accrue } from '@server/business/agent/public';
+import type { Fee } from '@server/business/agent/public';
 import { settledStake } from './settledStake';
 import type { Outcome, Terms } from './settledStake';
 

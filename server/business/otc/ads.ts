@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { divide, multiply, one, toDecimal, toUnits, toUnitsOrNull, truncate } from '@/kit/format/decimal';
+import { signedIn } from '@server/call/call';
 import { code, Failure, fieldError, invalid } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import type { Context } from '@server/context';
@@ -10,7 +11,9 @@ import type { Row } from '@server/db/records';
 import type { Tables } from '@server/db/tables';
 import { book } from '@server/ledger/book';
 import { addStep } from '@server/resources/history/history';
+import { notifyMember } from '@server/member/notifyMember';
 import { ofMember } from '@server/member/ofMember';
+import type { EntityHooks } from '@server/resources/entity/entity';
 import { closeJournal, postJournal } from './journals';
 import type { Offer } from './journals';
 import { requireTrader } from './standing';
@@ -60,7 +63,8 @@ export const requirePair = async (
     where config."coinCode" = ${coinCode} and config."fiatCode" = ${fiatCode}
       and config.status = 'ENABLED' and coin."otcEnabled"`.execute(db);
   const [pair] = rows;
-  const [price, worth] = [toUnitsOrNull(pair?.price), toUnitsOrNull(pair?.worth)];
+  const price = toUnitsOrNull(pair?.price);
+  const worth = toUnitsOrNull(pair?.worth);
   if (!pair || !price || !worth) throw new Failure(code.notAllowed, text.closed);
   return { ...pair, index: divide(price, worth) };
 };
@@ -95,14 +99,32 @@ export const postAd = async (db: Db, context: Context, asked: NewAd): Promise<st
     .executeTakeFirst();
   await insertJson(db, 'otcAd', [
     {
-      ...{ id, version: 1, createdAt: now, updatedAt: now, createdByName: null, adNo: `AD${id}` },
-      ...{ memberUid, ...(await ofMember(db, memberUid)), side, coinCode, fiatCode },
-      ...{ priceType: pricing.type, price: toDecimal(price), feeRate: rate },
+      id,
+      version: 1,
+      createdAt: now,
+      updatedAt: now,
+      createdByName: null,
+      adNo: `AD${id}`,
+      memberUid,
+      ...(await ofMember(db, memberUid)),
+      side,
+      coinCode,
+      fiatCode,
+      priceType: pricing.type,
+      price: toDecimal(price),
+      feeRate: rate,
       premiumRate: pricing.type === 'FLOATING' ? pricing.premium : null,
-      ...{ quantity: asked.quantity, remain: asked.quantity, tradedAmount: '0' },
-      ...{ minLimit: asked.minLimit, maxLimit: asked.maxLimit, payMethods: asked.payMethods },
-      ...{ payMinutes: asked.payMinutes ?? pair.payMinutes, autoReply: asked.autoReply, terms: asked.terms },
-      ...{ merchantVerified: merchant !== undefined, status },
+      quantity: asked.quantity,
+      remain: asked.quantity,
+      tradedAmount: '0',
+      minLimit: asked.minLimit,
+      maxLimit: asked.maxLimit,
+      payMethods: asked.payMethods,
+      payMinutes: asked.payMinutes ?? pair.payMinutes,
+      autoReply: asked.autoReply,
+      terms: asked.terms,
+      merchantVerified: merchant !== undefined,
+      status,
     },
   ]);
   await addStep(db, context, { name: 'otcAd' }, id, { action: 'create', actorName: memberUid, to: status });
@@ -142,7 +164,8 @@ export const lockAd = async (db: Db, adNo: string): Promise<(Row & { offer: Offe
     from "otcAd" ad where "adNo" = ${adNo} for update`.execute(db);
   const [ad] = rows;
   if (!ad) return undefined;
-  const [memberUid, coinCode] = [String(ad.memberUid), String(ad.coinCode)];
+  const memberUid = String(ad.memberUid);
+  const coinCode = String(ad.coinCode);
   const offer: Offer = {
     adNo,
     memberUid,
@@ -165,4 +188,32 @@ export const returnRest = async (
   if (!ad || ad.offer.side !== 'SELL' || remain <= 0n) return;
   const at = context.now().toISOString();
   await book(db, context, closeJournal(ad.offer, remain, { at, operatorName }));
+};
+
+const news = {
+  refused: { 'zh-CN': '您的广告未通过审核', 'en-US': 'Your ad was refused' },
+  closed: {
+    'zh-CN': '您的广告已被平台关闭，剩余资产已退回',
+    'en-US': 'Your ad was closed by the platform, and what remained was returned',
+  },
+};
+
+/** Ads (domain screen 38). The closing of a selling ad returns what it holds; its orders go on. */
+export const otcAdHooks: EntityHooks = {
+  act: {
+    reject: ({ memberUid, adNo }, { reason }, call) =>
+      notifyMember(
+        String(memberUid),
+        { outcome: news.refused, recordNo: String(adNo), reason: String(reason) },
+        call,
+      ),
+    close: async ({ memberUid, adNo }, { reason }, call) => {
+      await returnRest(call.db, call.context, String(adNo), signedIn(call).name);
+      await notifyMember(
+        String(memberUid),
+        { outcome: news.closed, recordNo: String(adNo), reason: String(reason) },
+        call,
+      );
+    },
+  },
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { components } from '@/api/gen/contract/otc';
-import type { Call, Handler } from '@server/call/call';
+import type { Call, Handler, Handlers } from '@server/call/call';
 import { code, Failure, fieldError, invalid } from '@server/call/failure';
 import { texts } from '@server/call/texts';
 import { recordsOf } from '@server/db/records';
@@ -8,7 +8,7 @@ import type { Row } from '@server/db/records';
 import { findVisibleRow } from '@server/resources/rows/findVisibleRow';
 import { applyMask } from '@server/resources/view/masks';
 import { verifiedName } from '@server/member/names';
-import type { Party } from './chat/roomOf';
+import type { Party } from './orderRoom';
 import { blockedUntil } from './penalty';
 import { dealOf, sharesOf } from './shares';
 import { endingOf, loserOf, penaltyOf } from './ruling';
@@ -39,7 +39,11 @@ const evidenceOf = async (appealNo: unknown, { db }: Call) => {
     rows
       .filter((row) => row.role === role)
       .map(({ fileId, name, mime, note, uploadedAt }) => ({
-        ...{ file: { fileId, url: `/open/api/file/${fileId}` }, name, mime, note, uploadedAt },
+        file: { fileId, url: `/open/api/file/${fileId}` },
+        name,
+        mime,
+        note,
+        uploadedAt,
       }));
 };
 
@@ -87,8 +91,12 @@ const caseOtcAppeal: Handler = async (call): Promise<Schemas['OtcAppealCase']> =
     const evidence = sent(role);
     const isMissing = isAsked && !evidence.some(({ uploadedAt }) => uploadedAt > since);
     return {
-      ...{ role, memberUid: String(uid), isInitiator: appeal.initiatorRole === role, evidence },
-      ...{ missing: isMissing ? wanted : null, dueAt: isMissing ? dueAt : null },
+      role,
+      memberUid: String(uid),
+      isInitiator: appeal.initiatorRole === role,
+      evidence,
+      missing: isMissing ? wanted : null,
+      dueAt: isMissing ? dueAt : null,
     };
   };
   const sides = [side('BUYER', order.buyerUid), side('SELLER', order.sellerUid)];
@@ -112,10 +120,12 @@ const previewOtcAppeal: Handler = async (call): Promise<Schemas['OtcAppealPrevie
   const given = penaltyOf(query.ruling === undefined ? appeal : query);
   const { outcome } = endingOf(ruling);
   return {
-    ...{ ruling, lines: sharesOf(dealOf(order, ad?.status), outcome), ...given },
+    ruling,
+    lines: sharesOf(dealOf(order, ad?.status), outcome),
+    ...given,
     penaltyUid: given.penalty === 'NONE' ? null : loserOf(ruling, order),
     blockedUntil: blockedUntil(given, call),
   };
 };
 
-export const caseHandlers = { caseOtcAppeal, previewOtcAppeal };
+export const caseHandlers: Handlers = { caseOtcAppeal, previewOtcAppeal };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { counting, proveBy } from '@server/check/proof';
-import type { Invariant } from '@server/check/proof';
+import { counting, proveBy } from '@server/db/invariant';
+import type { Invariant } from '@server/db/invariant';
+import { proveAppendOnly } from '@server/ledger/check';
 
 const isOpen = sql`status in ('PENDING_PAY', 'PAID', 'RELEASING', 'APPEALING')`;
 
@@ -28,6 +29,7 @@ const appeals = sql`"otcOrder" full join (
 
 /** Invariants of OTC trading: nothing is offered twice, and escrow is released once. */
 export const otcInvariants: readonly Invariant[] = [
+  { name: 'I-5', prove: proveAppendOnly('otcEvidence') },
   {
     name: 'I-12',
     text: 'an ad is what remains, is in orders and was traded; escrow is released or returned once, as it was ruled',

@@ -10,11 +10,11 @@ import { stepBy } from '@server/resources/history/history';
 import { notifyMember } from '@server/member/notifyMember';
 import { notifyStaff } from '@server/workflow/notices';
 import { claimEnd } from '@server/workflow/claim';
+import { sentences } from '@server/conversation/sentences';
 import type { RecordEntry } from '@server/db/typedRecords';
-import { sentences } from './chat/sentences';
 import { endOrder } from './ending';
 import type { Ending } from './ending';
-import { lockOrder } from './orders';
+import { lockOrder } from './tradeSteps';
 import { penalize } from './penalty';
 import type { Penalty } from './penalty';
 

@@ -1,7 +1,7 @@
 import { allMenus } from '@server/site/menuTree';
 import { code, Failure } from '@server/call/failure';
 import { texts } from '@server/call/texts';
-import type { Call, Handler } from '@server/call/call';
+import type { Call, Handler, Handlers } from '@server/call/call';
 import { grantsIn, permissionsOf } from '@server/staff/grants';
 
 const roleOf = async ({ db, params }: Call) => {
@@ -30,4 +30,4 @@ const sessionsPermissionUser: Handler = ({ db, params, context }) =>
     .limit(100)
     .execute();
 
-export const permissionHandlers = { grantsPermissionRole, sessionsPermissionUser };
+export const permissionHandlers: Handlers = { grantsPermissionRole, sessionsPermissionUser };

@@ -7,7 +7,7 @@ import type { Actor, Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
-import { isRange } from '@server/staff/addressRange';
+import { isRange } from '@server/call/addressRange';
 import { adminRole, isAdministrator, refuseLastAdmin } from '@server/staff/administrators';
 import { demandOwnCode, withoutSecondFactor } from '@server/staff/secondFactor';
 import { refuseDisabled, refuseSelf, refuseStronger } from '@server/staff/staffLock';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { components } from '@/api/gen/contract/system';
-import type { Call, Handler } from '@server/call/call';
+import type { Call, Handler, Handlers } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
@@ -73,4 +73,4 @@ const refreshSystemDict: Handler = async ({ db }) => {
     .execute();
 };
 
-export const dictHandlers = { refreshSystemDict };
+export const dictHandlers: Handlers = { refreshSystemDict };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { needsReason, reasonOf } from '@server/workflow/changes';
 import { pendingChanges } from '@server/workflow/reviewedValues';
-import type { Call, Handler } from '@server/call/call';
+import type { Call, Handler, Handlers } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
@@ -93,4 +93,4 @@ const rangeErrors = ({ minimum, maximum }: Values): FieldError[] =>
 /** `POST /admin/system/param/refresh`: consoles and clients read the parameters from the database each time. */
 const refreshSystemParam: Handler = async () => undefined;
 
-export const paramHandlers = { refreshSystemParam };
+export const paramHandlers: Handlers = { refreshSystemParam };

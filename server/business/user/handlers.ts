@@ -2,7 +2,7 @@ import type { components } from '@/api/gen/contract/user';
 import { checkPassword } from '@server/staff/password';
 import { endSessions } from '@server/staff/sessions';
 import { bodyOf, prepared, signedIn } from '@server/call/call';
-import type { Handler } from '@server/call/call';
+import type { Handler, Handlers } from '@server/call/call';
 import { invalid } from '@server/call/failure';
 import { chooseNewPassword, hashChosen } from '@server/staff/newPassword';
 import { loadUserInfo } from '@server/staff/userInfo';
@@ -40,7 +40,7 @@ const updatePassword: Handler = prepared(
   },
 );
 
-export const userHandlers = {
+export const userHandlers: Handlers = {
   getMyUser,
   updatePassword,
   updateProfile,

@@ -1,7 +1,7 @@
 import type { components } from '@/api/gen/contract/user';
 import { isStorableId } from '@server/db/snowflake';
 import { bodyOf, instant, signedIn } from '@server/call/call';
-import type { Call, Handler } from '@server/call/call';
+import type { Call, Handler, Handlers } from '@server/call/call';
 
 type OwnNotice = components['schemas']['OwnNotice'];
 
@@ -36,4 +36,4 @@ const readMyNotices: Handler = async (call) => {
   call.note({ isAuditedElsewhere: true }); // The notices have their own rows.
 };
 
-export const noticeHandlers = { getMyNotices, readMyNotices };
+export const noticeHandlers: Handlers = { getMyNotices, readMyNotices };

@@ -103,7 +103,9 @@ const followsOf = async (entities: Entities, call: Call): Promise<FollowedChange
           createdAt: new Date(change.at).toISOString(),
           actorName: change.actorName,
           ...titlesOf(entity, change),
-          ...{ resource: name, recordId: record.id, recordNo: String(label ?? record.id) },
+          resource: name,
+          recordId: record.id,
+          recordNo: String(label ?? record.id),
           read: change.read,
         };
       });
@@ -115,7 +117,7 @@ const followsOf = async (entities: Entities, call: Call): Promise<FollowedChange
     .slice(0, most);
 };
 
-const readMyNotifications: Handler = async (call) => {
+export const readMyNotifications: Handler = async (call) => {
   const { messages, follows } = bodyOf<components['schemas']['OwnNotificationsRead']>(call);
   await markRead(messages, call);
   const { userId } = signedIn(call);
@@ -131,11 +133,10 @@ const readMyNotifications: Handler = async (call) => {
   call.note({ isAuditedElsewhere: true }); // Only marks of the reader.
 };
 
-/** Handlers of the bell: notices to the user, and changes of records that the user worked on. */
-export const notificationHandlers = (entities: Entities) => ({
-  getMyNotifications: async (call: Call): Promise<OwnNotifications> => ({
+/** The bell: notices to the user, and changes of records that the user worked on. */
+export const getMyNotifications =
+  (entities: Entities): Handler =>
+  async (call): Promise<OwnNotifications> => ({
     messages: await messagesOf(call),
     follows: await followsOf(entities, call),
-  }),
-  readMyNotifications,
-});
+  });

@@ -2,7 +2,7 @@ import type { components } from '@/api/gen/contract/user';
 import { checkPassword } from '@server/staff/password';
 import type { Proof } from '@server/staff/password';
 import { bodyOf, prepared, signedIn } from '@server/call/call';
-import type { Call, Handler } from '@server/call/call';
+import type { Call, Handler, Handlers } from '@server/call/call';
 import { code, Failure, fieldError, invalid } from '@server/call/failure';
 import { secretPlace } from '@server/staff/secondFactor';
 import { texts } from '@server/call/texts';
@@ -85,4 +85,4 @@ const updateMyOtpSignIn: Handler = async (call) => {
   return ownOtp(call);
 };
 
-export const otpHandlers = { getMyOtp, startMyOtp, confirmMyOtp, updateMyOtpSignIn };
+export const otpHandlers: Handlers = { getMyOtp, startMyOtp, confirmMyOtp, updateMyOtpSignIn };

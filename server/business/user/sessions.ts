@@ -4,7 +4,7 @@ import { readParam } from '@server/site/params';
 import { isStorableId } from '@server/db/snowflake';
 import { isIdle } from '@server/call/actor';
 import { signedIn } from '@server/call/call';
-import type { Call, Handler } from '@server/call/call';
+import type { Call, Handler, Handlers } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import { texts } from '@server/call/texts';
 
@@ -45,4 +45,4 @@ const endMyOtherSessions: Handler = async (call) => {
   call.note({ resource: 'staffUser', resourceId: userId });
 };
 
-export const sessionHandlers = { getMySessions, deleteMySession, endMyOtherSessions };
+export const sessionHandlers: Handlers = { getMySessions, deleteMySession, endMyOtherSessions };

@@ -1,6 +1,7 @@
 import { claim, claimable, releasable, releaseExpired, refuseClaimed, unclaim } from '@server/workflow/claim';
 import { notifyMember } from '@server/member/notifyMember';
 import { instant, signedIn } from '@server/call/call';
+import { queueOf } from '@server/acts/queue';
 import type { Actor, Call } from '@server/call/call';
 import { code, Failure, invalid, refusedIf } from '@server/call/failure';
 import type { Text } from '@server/call/failure';
@@ -125,3 +126,6 @@ export const kycHooks: EntityHooks = {
   },
   summary: { counts: ['PENDING', 'APPROVED', 'REJECTED', 'RESUBMIT'], by: 'level' },
 };
+
+/** Requests that wait for a review. */
+export const kycQueue = queueOf({ name: 'kyc', entity: 'kyc', statuses: ['PENDING'], limit: 90 });

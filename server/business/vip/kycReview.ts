@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { components } from '@/api/gen/contract/vip';
 import type { components as shared } from '@/api/gen/contract/shared';
 import { bodyOf, instant } from '@server/call/call';
-import type { Handler } from '@server/call/call';
+import type { Handler, Handlers } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import { texts } from '@server/call/texts';
 import { findVisibleRow } from '@server/resources/rows/findVisibleRow';
@@ -22,7 +22,9 @@ const days = 30;
 const lookVipKyc: Handler = async (call): Promise<shared['schemas']['OpenedFile']> => {
   const { field } = bodyOf<components['schemas']['KycLook']>(call);
   call.note({
-    ...{ logType: 'ACCESS', resource: 'kyc', resourceId: call.params.id ?? null },
+    logType: 'ACCESS',
+    resource: 'kyc',
+    resourceId: call.params.id ?? null,
     diff: [{ field, before: null, after: null }],
   });
   const row = await findVisibleRow('kyc', call);
@@ -64,4 +66,4 @@ const paceVipKyc: Handler = async (call): Promise<Pace> => {
   return { days, decided: 0, averageMinutes: null, ...rows[0] };
 };
 
-export const kycReviewHandlers = { lookVipKyc, duplicatesVipKyc, paceVipKyc };
+export const kycReviewHandlers: Handlers = { lookVipKyc, duplicatesVipKyc, paceVipKyc };

@@ -4,12 +4,13 @@ import type { RawBuilder } from 'kysely';
 import type { Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
+import type { EntityName } from '@server/contract/entities';
 import type { EntityHooks } from '@server/resources/entity/entity';
 import { anyRecordsOf, recordsOf } from '@server/db/records';
-import { cancelOrders } from '@server/business/exchange/trading/cancelOrders';
 import { sendToMember } from '@server/member/sendToMember';
 import { endMemberSessions, holdWithdrawals, resetSecondFactor } from '@server/member/memberSessions';
 import type { RecordEntry } from '@server/db/typedRecords';
+import type { Business } from '../business';
 import { unlockSignIns } from './signIns';
 
 const subject = { 'zh-CN': '重设登录密码', 'en-US': 'Set a new password' } as const;
@@ -43,17 +44,24 @@ const worth = (
     join coin on coin."coinCode" = own."coinCode" where own."memberUid" = member.uid
     ${state === undefined ? sql`` : sql`and own.status = ${state}`})`;
 
-const [total, paidIn, paidOut] = [
-  worth('account', 'total'),
-  worth('deposit', 'amount', 'CREDITED'),
-  worth('withdrawal', 'amount', 'COMPLETED'),
-];
+const total = worth('account', 'total');
+const paidIn = worth('deposit', 'amount', 'CREDITED');
+const paidOut = worth('withdrawal', 'amount', 'COMPLETED');
 
 /** Tables whose rows have the agent of their member. */
 const underAgent = [
-  ...['account', 'ledgerEntry', 'deposit', 'withdrawal', 'adjustment', 'kyc'],
-  ...['spotOrder', 'coinLock', 'contractOrder', 'position', 'optionOrder'],
-];
+  'account',
+  'ledgerEntry',
+  'deposit',
+  'withdrawal',
+  'adjustment',
+  'kyc',
+  'spotOrder',
+  'coinLock',
+  'contractOrder',
+  'position',
+  'optionOrder',
+] as const satisfies readonly EntityName[];
 
 /** Moves a member and all related rows to another agent or none. */
 const moveMember = async (uid: unknown, agentNo: unknown, { db }: Pick<Call, 'db'>): Promise<void> => {
@@ -75,8 +83,13 @@ const moveMember = async (uid: unknown, agentNo: unknown, { db }: Pick<Call, 'db
       .execute();
 };
 
-/** Members (domain screen 43). Sums are computed from records at present prices. */
-export const memberHooks: EntityHooks = {
+type WhenFrozen = NonNullable<Business['whenFrozen']>;
+
+/**
+ * Members (domain screen 43). Sums are computed from records at present prices. `reactions` is what the other businesses do
+ * when a member is frozen.
+ */
+export const memberHooks = (reactions: readonly WhenFrozen[]): EntityHooks => ({
   derived: {
     totalUsdt: total,
     depositUsdt: paidIn,
@@ -108,8 +121,12 @@ export const memberHooks: EntityHooks = {
     freeze: async ({ uid }, body, call) => {
       await endMemberSessions(String(uid), call);
       await holdWithdrawals(String(uid), String(body.reason), call);
-      if (body.cancelOrders === true)
-        await cancelOrders(call, { symbol: null, memberUid: String(uid) }, String(body.reason));
+      const frozen = {
+        memberUid: String(uid),
+        reason: String(body.reason),
+        endsOrders: body.cancelOrders === true,
+      };
+      for (const react of reactions) await react(frozen, call);
     },
     kickOut: ({ uid }, _, call) => endMemberSessions(String(uid), call),
     resetOtp: ({ uid }, { reason }, call) => resetSecondFactor(String(uid), String(reason), call),
@@ -122,4 +139,4 @@ export const memberHooks: EntityHooks = {
   tick: unlockSignIns,
   optionExtra: ['nickname'],
   summary: { counts: ['NORMAL', 'FROZEN', 'LOGIN_LOCKED', 'CLOSED'] },
-};
+});

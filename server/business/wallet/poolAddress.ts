@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { countOf } from '@/kit/format/countText';
 import type { CountText } from '@/kit/format/countText';
 import { instant, signedIn } from '@server/call/call';
-import type { Handler } from '@server/call/call';
+import type { Handler, Handlers } from '@server/call/call';
 import { invalid } from '@server/call/failure';
 import { recordsOf } from '@server/db/typedRecords';
 import type { RecordRow } from '@server/db/typedRecords';
@@ -78,7 +78,7 @@ const generateAddresses: Job<Order>['part'] = async (db, task, { nextId, now }) 
 /** `GET /admin/wallet/address/levels` */
 const levelsWalletAddress: Handler<'levelsWalletAddress'> = (call) => addressLevels(call);
 
-export const walletHandlers = {
+export const walletHandlers: Handlers = {
   generateWalletAddress,
   levelsWalletAddress,
   importWalletAddress,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { components } from '@/api/gen/contract/wallet';
 import { instant } from '@server/call/call';
-import type { Call, Handler } from '@server/call/call';
+import type { Call, Handler, Handlers } from '@server/call/call';
 import type { RecordRow } from '@server/db/typedRecords';
 import { findVisibleRow } from '@server/resources/rows/findVisibleRow';
 
@@ -106,4 +106,4 @@ const liquidityWalletWithdraw: Handler<'liquidityWalletWithdraw'> = async ({ db 
   return rows;
 };
 
-export const withdrawCheckHandlers = { checksWalletWithdraw, liquidityWalletWithdraw };
+export const withdrawCheckHandlers: Handlers = { checksWalletWithdraw, liquidityWalletWithdraw };

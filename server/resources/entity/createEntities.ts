@@ -8,14 +8,12 @@ import type { SqlType } from '@server/db/column';
 import { allTables, sqlType } from '@server/db/resourceTables';
 import { staffIdColumns } from '@server/db/staffIds';
 import { actionName } from './entity';
-import type { Entities, EntityAction, EntityField, EntityHooks, FieldKind } from './entity';
+import type { Entities, EntityAction, EntityField, EntityHooks, FieldKind, Hooks } from './entity';
 
 /** Creates the entities of the contract by name. */
-export const createEntities = (
-  contract: Contract,
-  hooks: Readonly<Record<string, EntityHooks>>,
-): Entities => {
+export const createEntities = (contract: Contract, hooks: Hooks): Entities => {
   const tables = allTables(contract);
+  const hooksOf = new Map<string, EntityHooks>(Object.entries(hooks));
   return new Map(
     entitiesOf(contract.document).map(({ keys, properties }) => {
       const { name } = keys;
@@ -28,7 +26,10 @@ export const createEntities = (
       const staffIds = Object.keys(staffIdColumns(properties)).filter(
         (column) => column in columns && !(column in properties),
       );
-      return [name, { name, keys, fields, columns, staffIds, actions, operations, hooks: hooks[name] ?? {} }];
+      return [
+        name,
+        { name, keys, fields, columns, staffIds, actions, operations, hooks: hooksOf.get(name) ?? {} },
+      ];
     }),
   );
 };

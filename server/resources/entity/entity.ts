@@ -3,11 +3,10 @@ import type { FieldMeta } from '@/api/entity';
 import type { Operation } from '@/api/gen/operations';
 import type { Actor, Call } from '@server/call/call';
 import type { FieldError, Refused, Text } from '@server/call/failure';
-import type { EntityKeys } from '@server/contract/entities';
+import type { EntityKeys, EntityName } from '@server/contract/entities';
 import type { FileRules, SinceObject } from '@server/contract/document';
 import type { SqlType, Table } from '@server/db/column';
 import type { Context } from '@server/context';
-import type { EntityName } from '@server/db/typedRecords';
 import type {
   ByAction,
   Entry,
@@ -195,6 +194,9 @@ export type EntityHooks<Name extends EntityName = never> = {
   /** Advances the simulated world by one step. */
   tick?: (context: Context) => Promise<void>;
 };
+
+/** The hooks of entities, by name. */
+export type Hooks = Readonly<Partial<Record<EntityName, EntityHooks>>>;
 
 /** Answers an action on a record, inside the transaction. */
 export type Answer<Result = unknown, Given = Entry, Body = Values> = PlainHook<

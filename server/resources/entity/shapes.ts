@@ -2,7 +2,8 @@ import type { RecordCalls } from '@/api/gen/callTypes';
 import type { OperationId } from '@/api/gen/operations';
 import type { Records } from '@/api/gen/recordTypes';
 import type { BodyOf, Call } from '@server/call/call';
-import type { EntityName, RecordEntry, RecordValues, StatusOf } from '@server/db/typedRecords';
+import type { EntityName } from '@server/contract/entities';
+import type { RecordEntry, RecordValues, StatusOf } from '@server/db/typedRecords';
 
 // The shapes that hooks work with. With the name of an entity they are those of the contract; without one (`never`) they are
 // what the engine knows of any entity.

@@ -4,7 +4,8 @@ import type { Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import { texts } from '@server/call/texts';
 import { anyRecordsOf } from '@server/db/records';
-import type { EntityName, RecordRow } from '@server/db/typedRecords';
+import type { EntityName } from '@server/contract/entities';
+import type { RecordRow } from '@server/db/typedRecords';
 import { scopeOf } from './scope';
 
 /**

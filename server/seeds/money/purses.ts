@@ -1,6 +1,6 @@
 import type { Bulk } from '@server/ledger/bulk';
 import type { AccountType } from '@server/ledger/journal';
-import type { Payer } from './events';
+import type { Payer } from './line';
 
 /** A member's account and its balance of a coin in units. */
 export type Purse = { payer: Payer; accountType: AccountType; available: bigint };

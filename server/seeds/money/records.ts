@@ -1,6 +1,6 @@
 import { rounded } from '@/kit/format/units';
 import type { Decimal } from '@/kit/format/units';
-import type { Payer } from './events';
+import type { Payer } from './line';
 
 /** Generates the hash of a transaction. */
 export const hash = (random: () => number): string =>

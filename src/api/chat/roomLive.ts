@@ -8,7 +8,7 @@ type Cell = { read: () => ChatRoomState; write: (state: ChatRoomState) => void }
 type Times = {
   /** How long "… is typing" is shown. */
   typing: number;
-  /** Wait for a message that another frame has told of. */
+  /** Wait for a message whose `seq` another frame contained. */
   late: number;
   /** Wait for further announcements, until the participants are read again. */
   changed: number;

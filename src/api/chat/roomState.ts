@@ -11,7 +11,7 @@ export type ChatRoomState = {
   ahead: readonly ChatMessage[];
   /** `seq` of the last of `messages`, 0 in an empty room; null before the room was entered. */
   upTo: number | null;
-  /** The highest `seq` that any frame has told of. */
+  /** The highest `seq` in any frame so far. */
   lastSeq: number;
   /** Whether there are messages before the first of `messages`. */
   hasEarlier: boolean;
@@ -32,9 +32,20 @@ export type ChatRoomState = {
 };
 
 export const emptyRoom: ChatRoomState = {
-  ...{ isEntered: false, messages: [], ahead: [], upTo: null, lastSeq: 0, hasEarlier: false },
-  ...{ joined: false, participants: [], order: null, readSeq: { BUYER: 0, SELLER: 0, STAFF: 0 } },
-  ...{ readOnly: false, typing: null, assigned: null, refusal: null },
+  isEntered: false,
+  messages: [],
+  ahead: [],
+  upTo: null,
+  lastSeq: 0,
+  hasEarlier: false,
+  joined: false,
+  participants: [],
+  order: null,
+  readSeq: { BUYER: 0, SELLER: 0, STAFF: 0 },
+  readOnly: false,
+  typing: null,
+  assigned: null,
+  refusal: null,
 };
 
 /** Adds messages in any order, with repetitions and gaps. */
@@ -50,7 +61,8 @@ function withMessages(state: ChatRoomState, added: readonly ChatMessage[]): Chat
   const lastSeq = Math.max(state.lastSeq, all.at(-1)?.seq ?? 0);
   // Before the room is entered nothing tells where its list begins.
   if (state.upTo === null) return { ...state, ahead: all, lastSeq };
-  let [first, upTo] = [state.messages[0]?.seq ?? state.upTo + 1, state.upTo];
+  let first = state.messages[0]?.seq ?? state.upTo + 1;
+  let upTo = state.upTo;
   while (bySeq.has(first - 1)) first -= 1;
   while (bySeq.has(upTo + 1)) upTo += 1;
   const messages = all.filter(({ seq }) => seq >= first && seq <= upTo);
@@ -78,8 +90,16 @@ function entered(state: ChatRoomState, data: RoomEntered): ChatRoomState {
     STAFF: Math.max(state.readSeq.STAFF, data.readSeq.STAFF),
   };
   const next: ChatRoomState = {
-    ...{ ...state, isEntered: true, joined, participants, order, readOnly, readSeq, refusal: null },
-    ...{ upTo: state.upTo ?? start, lastSeq: Math.max(state.lastSeq, data.lastSeq) },
+    ...state,
+    isEntered: true,
+    joined,
+    participants,
+    order,
+    readOnly,
+    readSeq,
+    refusal: null,
+    upTo: state.upTo ?? start,
+    lastSeq: Math.max(state.lastSeq, data.lastSeq),
   };
   // An empty list of `missed` must place what came before this answer, too.
   return withMessages(next, missed.length > 0 ? missed : next.ahead);

@@ -34,8 +34,8 @@ async function locate(dispatch: Dispatch): Promise<string | null> {
 }
 
 /**
- * Resolves with true after the next sign-in in this browser. The connection is in the background and interrupts nobody: the
- * next call of a page asks to sign in.
+ * Resolves with true after the next sign-in in this browser. The connection works in the background and shows no
+ * dialog: the next call of a page asks to sign in.
  */
 const nextSession = (): Promise<boolean> =>
   new Promise((done) => {

@@ -1,9 +1,8 @@
 import type { ServerFrame } from '@/api/gen/otcSocket';
 import { currentTime } from '@/kit/clock';
 import { type ClientType, type DataOf, isServerFrame, type Reply } from './frames';
-import { createLife } from './life';
+import { createLife, followWakeUps } from './life';
 import { createRequests } from './requests';
-import { followWakeUps } from './wakeUps';
 
 /** State of the connection. `nextTry` is in milliseconds since 1970. */
 export type ConnectionState =
@@ -139,8 +138,13 @@ export function createConnection({ times, ...options }: ConnectionOptions) {
     if (mine !== round) return;
     if (address === null || !navigator.onLine) return retryLater();
     life = createLife({
-      ...{ address, silence: times.silence, answer: times.answer, group: options.group },
-      ...{ token: options.token, renew: options.renew, onText: handleText },
+      address,
+      silence: times.silence,
+      answer: times.answer,
+      group: options.group,
+      token: options.token,
+      renew: options.renew,
+      onText: handleText,
       onClose: (code) => {
         if (mine === round) void handleClose(code);
       },

@@ -1,9 +1,8 @@
 import { agent } from '@/api/gen/agent.fields';
 import { definePage } from '@/screens/definePage';
 import { relatedList } from '@/screens/definition';
-import { agentLists } from './agentLists';
-import { TeamOf } from './team/TeamOf';
-import { userList } from './user.screen';
+import { agentLists, userList } from './user.screen';
+import { TeamOf } from './team/Team';
 
 /** Everything about an agent (domain screen 46). */
 export const agentPage = definePage(agent, {

@@ -1,8 +1,31 @@
-import { agent } from '@/api/gen/agent.fields';
+import { agentRate, commission, settlement, agent } from '@/api/gen/agent.fields';
+import { member } from '@/api/gen/vip.fields';
+import type { Related } from '@/screens/base/definition';
+import { relatedList, defineList } from '@/screens/definition';
 import { screenOfList } from '@/screens/defineScreen';
-import { defineList } from '@/screens/definition';
-import { agentLists } from './agentLists';
-import { MyTeam } from './team/MyTeam';
+import { MyTeam } from './team/Team';
+
+const by = { agentNo: 'agentNo' } as const;
+
+/** What belongs to an agent: in the drawer, and on the page. */
+export const agentLists: readonly Related<'agentNo'>[] = [
+  relatedList(agentRate, {
+    by,
+    columns: ['effectiveFrom', 'source', 'rateBefore', 'rate', 'createdByName', 'createdAt', 'reason'],
+  }),
+  relatedList(member, {
+    by,
+    columns: ['uid', 'account', 'kycStatus', 'totalUsdt', 'status', 'createdAt'],
+  }),
+  relatedList(commission, {
+    by,
+    columns: ['commissionNo', 'status', 'amount', 'coinCode', 'source', 'memberUid', 'createdAt'],
+  }),
+  relatedList(settlement, {
+    by,
+    columns: ['settleNo', 'status', 'amounts', 'items', 'periodStart', 'periodEnd'],
+  }),
+];
 
 export const userList = defineList(agent, {
   columns: [

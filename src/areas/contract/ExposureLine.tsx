@@ -14,7 +14,9 @@ export function ExposureLine() {
   const { t } = useTranslation('contract');
   const seesAll = useSeesAll();
   const { data, isError } = useExposureContractPositionQuery(undefined, {
-    ...{ pollingInterval: interval, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: 10 },
+    pollingInterval: interval,
+    skipPollingIfUnfocused: true,
+    refetchOnMountOrArgChange: 10,
     skip: !seesAll,
   });
   if (!seesAll || isError || data?.coins.length === 0) return null;

@@ -7,10 +7,10 @@ import {
   useGetDashboardRankQuery,
   useGetDashboardTrendQuery,
 } from '@/api/gen/dashboard';
-import { pollWhileFocused } from '@/api/pollWhileFocused';
+import { pollWhileFocused } from '@/api/client';
 import { NearPart } from '@/kit/ui/NearPart';
 import { useSeesAll } from '@/screens/access/usePermission';
-import { useListPage } from '@/screens/base/useListPage';
+import { useListPage } from '@/screens/base/useRecordPage';
 import { Chart, RankChart } from '@/screens/chart/Chart';
 import { ChartRoom } from '@/screens/chart/ChartRoom';
 import { type DictEntry, useDict } from '@/screens/dictionary/useDict';
@@ -84,7 +84,8 @@ function TrendChart({ wish, title, metric, kind }: TrendChartProps) {
   if (!data) return <ChartRoom title={title} />;
   if (data.lines.length === 0) return null;
   const lines = data.lines.map(({ key, titleZh, titleEn, values }) => ({
-    ...{ key, values },
+    key,
+    values,
     title: i18n.language === 'en-US' ? titleEn : titleZh,
   }));
   const format = metric === 'members' ? 'count' : 'amount';
@@ -111,7 +112,9 @@ function Ranked({ wish: { from, to }, title, metric }: RankingProps) {
   if (isError) return <Failed title={title} asked={asked} />;
   if (!data) return <ChartRoom title={title} />;
   const entries = data.entries.map(({ key, titleZh, titleEn, value, path }) => ({
-    ...{ key, value, path },
+    key,
+    value,
+    path,
     title: i18n.language === 'en-US' ? titleEn : titleZh,
   }));
   return (

@@ -3,7 +3,7 @@ import { lazyPart } from '@/kit/lazyPart';
 import { NearPart } from '@/kit/ui/NearPart';
 import { PlainPage } from '@/kit/ui/PlainPage';
 import { usePermission, useSeesAll } from '@/screens/access/usePermission';
-import { ChunkFailure } from '@/screens/errors/ChunkFailure';
+import { ChunkFailure } from '@/screens/errors/lazyPart';
 import { useAppSelector } from '@/store/hooks';
 import styles from './Control.module.css';
 import { Health } from './Health';
@@ -26,14 +26,14 @@ const Course = lazyPart<object>(
   },
   { Pending: () => <div className={styles.coming} />, Failed: ChunkFailure },
 );
-/** The lists bring the code of their areas, which nobody needs who does not scroll to them. */
+/** The lists load the code of their areas, so they load only when the user scrolls to them. */
 const Recent = lazyPart<object>(
   () => import(/* webpackChunkName: "dashboard-recent" */ './Recent').then((loaded) => loaded.Recent),
   { Failed: ChunkFailure },
 );
 
 /**
- * The home page (domain screen 1): what waits for the person, the state of the platform, and how it is doing. Whoever is
+ * The home page (domain screen 1): what waits for the user, the state of the platform, and its figures. A user who is
  * limited to one team sees the figures of that team. Each block loads, fails and refreshes by itself.
  */
 export function Control() {

@@ -1,9 +1,8 @@
 import { useId, useState } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
-import { useMinute } from '@/kit/hooks/useNow';
+import { useMinute } from '@/kit/hooks/useTimes';
 import { ReferenceSelect } from '@/screens/fields/reference/ReferenceSelect';
-import { PeriodChoice } from '@/screens/period/PeriodChoice';
-import { faultOf, readPeriod, writePeriod } from '@/screens/period/period';
+import { PeriodChoice, faultOf, readPeriod, writePeriod } from '@/screens/period/PeriodChoice';
 import { usePage } from '@/store/pageContext';
 import { Charts } from './Charts';
 import styles from './Control.module.css';

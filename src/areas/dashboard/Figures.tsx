@@ -6,7 +6,7 @@ import {
   type GetDashboardSummaryResult,
   useGetDashboardSummaryQuery,
 } from '@/api/gen/dashboard';
-import { pollWhileFocused } from '@/api/pollWhileFocused';
+import { pollWhileFocused } from '@/api/client';
 import { formatDecimal, formatGain, formatRate, roundDecimal } from '@/kit/format/decimal';
 import { CountUp } from '@/kit/ui/CountUp';
 import { TimeText } from '@/kit/ui/TimeText';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { type GetDashboardTodoResult, useGetDashboardTodoQuery } from '@/api/gen/dashboard';
-import { pollWhileFocused } from '@/api/pollWhileFocused';
+import { pollWhileFocused } from '@/api/client';
 import { formatDuration } from '@/kit/format/duration';
 import { CountUp } from '@/kit/ui/CountUp';
 import { LoadFailure } from '@/screens/errors/LoadFailure';

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { systemApi } from '@/api/gen/system';
 import { auditLog } from '@/api/gen/system.fields';
-import { PageDialog } from '@/kit/ui/PageDialog';
-import { useListPage } from '@/screens/base/useListPage';
+import { PageDialog } from '@/kit/ui/overlays/PageDialog';
+import { useListPage } from '@/screens/base/useRecordPage';
 import { LoadFailure } from '@/screens/errors/LoadFailure';
 
 /** Lets the platform verify every seal of the audit log (domain screen 64), and shows the first entry that fails. */

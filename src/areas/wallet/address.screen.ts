@@ -1,6 +1,6 @@
 import { poolAddress } from '@/api/gen/wallet.fields';
 import { defineScreen } from '@/screens/defineScreen';
-import { PoolLine } from './levels/PoolLine';
+import { PoolLine } from './levels/LevelLine';
 
 export const addressScreen = defineScreen(poolAddress, {
   above: PoolLine,

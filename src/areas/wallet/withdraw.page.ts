@@ -3,8 +3,7 @@ import { deposit, withdrawal } from '@/api/gen/wallet.fields';
 import { definePage } from '@/screens/definePage';
 import { relatedList } from '@/screens/definition';
 import { Evidence } from './review/Evidence';
-import { MemberCard } from './review/MemberCard';
-import { SignIns } from './review/SignIns';
+import { MemberCard, SignIns } from './review/MemberCard';
 import { withdrawList } from './withdraw.screen';
 
 const by = { memberUid: 'memberUid' } as const;

@@ -2,7 +2,7 @@ import { ledgerEntry } from '@/api/gen/account.fields';
 import { deposit, withdrawal } from '@/api/gen/wallet.fields';
 import { screenOfList } from '@/screens/defineScreen';
 import { defineList, relatedList } from '@/screens/definition';
-import { LiquidityLine } from './levels/LiquidityLine';
+import { LiquidityLine } from './levels/LevelLine';
 
 export const withdrawList = defineList(withdrawal, {
   above: LiquidityLine,

@@ -64,7 +64,8 @@ export function roundDecimal(value: string, scale: number): string {
 
 /** Compares two decimals of any scale: below 0, 0 or above 0. Other texts count as 0. */
 export function compareDecimals(left: string, right: string): number {
-  const [a, b] = [parse(left), parse(right)];
+  const a = parse(left);
+  const b = parse(right);
   const scale = Math.max(a.scale, b.scale);
   const at = ({ digits, scale: own }: typeof a) => digits * 10n ** BigInt(scale - own);
   return at(a) === at(b) ? 0 : at(a) < at(b) ? -1 : 1;
@@ -72,6 +73,7 @@ export function compareDecimals(left: string, right: string): number {
 
 /** Multiplies two decimals of any scale exactly. */
 export function timesDecimal(left: string, right: string): string {
-  const [a, b] = [parse(left), parse(right)];
+  const a = parse(left);
+  const b = parse(right);
   return movePoint(String(a.digits * b.digits), -(a.scale + b.scale));
 }

@@ -13,7 +13,8 @@ const formatOf = (language: string, unit: Unit): Intl.NumberFormat => {
 
 /** Returns minutes as text with the two largest units: `3d 4h`. */
 export function formatDuration(minutes: number, language: string): string {
-  const [days, hours] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60)];
+  const days = Math.floor(minutes / 1440);
+  const hours = Math.floor((minutes % 1440) / 60);
   const parts = [
     ...(days > 0 ? [['day', days] as const] : []),
     ...(hours > 0 ? [['hour', hours] as const] : []),

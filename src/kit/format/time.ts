@@ -53,7 +53,8 @@ export function zoneOf(value: string | number | Date, zone = currentZone()): str
   const moment = new Date(value).getTime();
   if (Number.isNaN(moment)) return 'UTC';
   const minutes = offsetAt(moment, zone);
-  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  const hours = Math.floor(Math.abs(minutes) / 60);
+  const rest = Math.abs(minutes) % 60;
   return `UTC${minutes < 0 ? '-' : '+'}${hours}${rest ? `:${twoDigits(rest)}` : ''}`;
 }
 

@@ -21,7 +21,8 @@ const homeOf = (element: HTMLElement): HTMLElement =>
 function keepTab(element: HTMLElement, event: KeyboardEvent): void {
   if (event.key !== 'Tab' || event.defaultPrevented || event.altKey || event.ctrlKey) return;
   const stops = tabStops(element);
-  const [first, last] = [stops[0], stops.at(-1)];
+  const first = stops[0];
+  const last = stops.at(-1);
   const at = document.activeElement;
   const isOutside = !stops.some((stop) => stop === at);
   if (!first || !last) return event.preventDefault();

@@ -1,5 +1,26 @@
-import { type ReactNode, useState } from 'react';
-import { useNear } from '../hooks/useNear';
+import { type RefCallback, useCallback, type ReactNode, useState } from 'react';
+import { useStable } from '../hooks/useStable';
+
+/** Pixels between an element and what is visible, in the window and in what scrolls. */
+const near = '300px';
+
+/** Returns a ref for an element; calls `onNear` whenever the element comes near the visible part, first when it is there. */
+export function useNear<Watched extends Element>(onNear: () => void): RefCallback<Watched> {
+  const act = useStable(onNear);
+  return useCallback(
+    (element: Watched) => {
+      // Without it every element counts as near.
+      if (typeof IntersectionObserver === 'undefined') return act();
+      const wish = { rootMargin: near, scrollMargin: near };
+      const observer = new IntersectionObserver((entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) act();
+      }, wish);
+      observer.observe(element);
+      return () => observer.disconnect();
+    },
+    [act],
+  );
+}
 
 type Props = {
   /** Stands in for the part, about as high as it will be. */

@@ -3,7 +3,7 @@ import { Navigate } from 'react-router';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { noticeShown, refusalSeconds } from '@/store/notices/slice';
-import { sharesRole } from '@/store/menu/access';
+import { sharesRole } from '@/store/menu/menuItem';
 import { selectAccess } from '@/store/menu/selectors';
 import { usePermission } from './usePermission';
 

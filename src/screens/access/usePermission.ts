@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useAppSelector } from '@/store/hooks';
-import { meetsAuth } from '@/store/menu/access';
+import { meetsAuth } from '@/store/menu/menuItem';
 import { selectAccess } from '@/store/menu/selectors';
 
 /**

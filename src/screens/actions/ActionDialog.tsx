@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { ActionMeta, EntityMeta } from '@/api/entity';
 import { useFocusInvalid } from '@/kit/hooks/useFocusInvalid';
-import { PageDialog } from '@/kit/ui/PageDialog';
+import { PageDialog } from '@/kit/ui/overlays/PageDialog';
 import type { Row } from '../base/row';
 import { useNames } from '../base/useNames';
 import { ActionFields } from './ActionFields';
@@ -59,15 +59,16 @@ export function ActionDialog({
   const [values, setValues] = useState(() => startOf(action, entity, row));
   const title = label(action.label);
   const { recordLabel } = useNames(entity);
-  const { record } = run;
+  const { record, progress } = run;
   const object = record
     ? t('action.object', { entity: label(entity.label), name: recordLabel(record) })
     : label(entity.label);
-  const submitText = run.unknown
-    ? t('action.retry')
-    : run.changed
-      ? t('action.again', { action: title })
-      : title;
+  const submitText =
+    progress.phase === 'unanswered'
+      ? t('action.retry')
+      : progress.phase === 'changed'
+        ? t('action.again', { action: title })
+        : title;
 
   // Without an input, Enter confirms; a dangerous action waits for a deliberate step to its button.
   const isBare = run.inputs.length === 0 && typedValue(action, record) === null;
@@ -81,11 +82,13 @@ export function ActionDialog({
     <PageDialog
       title={title}
       isWide={reveal !== undefined || Object.values(action.fields).some(({ items }) => items)}
-      canEscape={run.revealed === null}
-      onClose={run.revealed === null ? onClose : finish}
+      canEscape={progress.phase !== 'revealed'}
+      onClose={progress.phase === 'revealed' ? finish : onClose}
     >
-      {run.revealed !== null ? (
-        (reveal?.(run.revealed) ?? <RevealedValue object={object} value={run.revealed} onClose={finish} />)
+      {progress.phase === 'revealed' ? (
+        (reveal?.(progress.value) ?? (
+          <RevealedValue object={object} value={progress.value} onClose={finish} />
+        ))
       ) : (
         <form ref={form} onSubmit={handleSubmit} noValidate>
           <DialogBody>
@@ -106,7 +109,7 @@ export function ActionDialog({
                   type="submit"
                   autoFocus={isBare && !isDangerous}
                   intent={action.tone ?? 'primary'}
-                  loading={run.sending}
+                  loading={progress.phase === 'sending'}
                   disabled={run.noLonger}
                   text={submitText}
                 />
@@ -124,7 +127,9 @@ type ActionStateProps = { run: ReturnType<typeof useAction>; action: ActionMeta 
 /** Shows what blocks an action: the four-eyes rule, a change by another user, a refusal, no answer. */
 export function ActionState({ run, action }: ActionStateProps) {
   const { t } = useTranslation('screens');
-  const { record, changed, failure, unknown, noLonger, tookPart } = run;
+  const { record, progress, noLonger } = run;
+  // A user who handled the record may not review it. The platform compares user ids.
+  const tookPart = record?.tookPart === true;
   return (
     <>
       {action.guards.includes('fourEyes') && (
@@ -132,16 +137,16 @@ export function ActionState({ run, action }: ActionStateProps) {
           {t(tookPart ? 'action.fourEyesSelf' : 'action.fourEyes')}
         </Callout>
       )}
-      {changed && record && (
+      {progress.phase === 'changed' && record && (
         <Callout compact intent="warning" role="alert">
           {t('action.changed')}
-          <ChangeList title={t('action.changes')} changes={changed} row={record} />
+          <ChangeList title={t('action.changes')} changes={progress.changes} row={record} />
         </Callout>
       )}
-      {failure && (
-        <Callout compact intent={unknown ? 'warning' : 'danger'} role="alert">
-          {failure}
-          <RequestNumber error={run.failed} />
+      {(progress.phase === 'refused' || progress.phase === 'unanswered') && progress.text && (
+        <Callout compact intent={progress.phase === 'unanswered' ? 'warning' : 'danger'} role="alert">
+          {progress.text}
+          <RequestNumber error={progress.error} />
         </Callout>
       )}
       {noLonger && !tookPart && <p role="status">{t('action.noLonger')}</p>}

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { ActionMeta, EntityMeta } from '@/api/entity';
 import { lazyPart } from '@/kit/lazyPart';
-import { DropMenu } from '@/kit/ui/DropMenu';
+import { DropMenu } from '@/kit/ui/overlays/DropMenu';
 import type { Row } from '../base/row';
 import { usePermission } from '../access/usePermission';
 import { batchActions } from '../base/allowed';
-import { InPage } from '../base/InPage';
-import { closeWithNotice } from '../errors/ChunkFailure';
+import { InPage } from '../base/Panel';
+import { closeWithNotice } from '../errors/lazyPart';
 import type { BulkDialog } from './bulk/BulkDialog';
 
 const NotLoaded = closeWithNotice('screens:grid.notLoaded');

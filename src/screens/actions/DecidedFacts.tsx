@@ -76,7 +76,8 @@ function Side({ side: { name, field }, row }: { side: SideField; row: Row }) {
 export function changesOf({ fields }: EntityMeta, row: Row): { was: SideField; now: SideField }[] {
   return Object.keys(fields).flatMap((name) => {
     const other = name.replace(/^old(?=[A-Z])/, 'new');
-    const [was, now] = [fields[name], fields[other]];
+    const was = fields[name];
+    const now = fields[other];
     const isPair = other !== name && was && now && name in row && other in row;
     return isPair && row[name] !== row[other]
       ? [{ was: { name, field: was }, now: { name: other, field: now } }]

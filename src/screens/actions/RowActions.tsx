@@ -3,7 +3,7 @@ import { Edit, More } from '@blueprintjs/icons';
 import cx from 'classnames';
 import { type ButtonHTMLAttributes, memo, useState } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
-import { type MenuPlace, PlacedMenu } from '@/kit/ui/PlacedMenu';
+import { type MenuPlace, PlacedMenu } from '@/kit/ui/overlays/PlacedMenu';
 import type { ActionMeta, EntityMeta } from '@/api/entity';
 import type { Row } from '../base/row';
 import { mayUpdate, rowActions } from '../base/allowed';

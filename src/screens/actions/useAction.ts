@@ -2,17 +2,30 @@ import { useState } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { mutationEndpoint } from '@/api/endpoints';
 import type { ActionMeta, EntityMeta } from '@/api/entity';
-import { codeOf, currentOf } from '@/api/errors';
+import { type ApiError, codeOf, currentOf } from '@/api/errors';
 import { isRecord } from '@/kit/record';
 import { useAppDispatch } from '@/store/hooks';
 import { noticeShown } from '@/store/notices/slice';
 import { type Change, otherChanges } from '../form/conflict/differences';
 import { bodyOf } from '../fields/formFields';
-import { placeErrors } from '../submit/placeErrors';
-import { type Refusal, useSubmit } from '../submit/useSubmit';
+import { placeErrors, type Refusal, useSubmit } from '../submit/useSubmit';
 import { useRules } from '../fields/rules';
 import type { Row } from '../base/row';
 import { promptFields, typedValue } from './promptFields';
+
+/** What became of the last attempt to run an action. */
+export type ActionProgress =
+  /** Nothing was sent yet, or the action was done. */
+  | { phase: 'asking' }
+  | { phase: 'sending' }
+  /** The platform refused it. `text` is null if all errors are shown at their fields. */
+  | { phase: 'refused'; text: string | null; error: ApiError | null }
+  /** No answer came: the action may have been carried out. */
+  | { phase: 'unanswered'; text: string; error: ApiError | null }
+  /** Another user changed the record meanwhile, and nothing was done. */
+  | { phase: 'changed'; changes: readonly Change[] }
+  /** The action was done; its value is shown once. */
+  | { phase: 'revealed'; value: string };
 
 /** The current state of the record, if the refusal contains it. */
 function nowOf(error: unknown, before: Row): Row | null {
@@ -43,8 +56,6 @@ export function useAction(
   const [revealed, setRevealed] = useState<string | null>(null);
   const [send] = mutationEndpoint<unknown>(action.operationId).useMutation();
   const { submit: run, sending, refusal } = useSubmit(send);
-  const failed = refusal?.error ?? null;
-  const unknown = refusal?.unknown ?? false;
   const inputs = promptFields(action);
 
   const broken = (values: Readonly<Record<string, unknown>>) => {
@@ -94,28 +105,23 @@ export function useAction(
     else onDone();
   };
 
-  const isChanged = failed !== null && codeOf(failed) === 40901;
-  const isPlaced = Object.keys(fieldErrors).length > 0;
-  const failure =
-    !refusal || isChanged || (isPlaced && !unknown) ? null : unknown ? t('action.unknown') : refusal.text;
+  const progress = (): ActionProgress => {
+    if (revealed !== null) return { phase: 'revealed', value: revealed };
+    if (sending) return { phase: 'sending' };
+    if (!refusal) return { phase: 'asking' };
+    const { error, unknown, text } = refusal;
+    if (error && codeOf(error) === 40901) return { phase: 'changed', changes };
+    if (unknown) return { phase: 'unanswered', text: t('action.unknown'), error };
+    return { phase: 'refused', text: Object.keys(fieldErrors).length > 0 ? null : text, error };
+  };
   return {
     inputs,
     submit,
-    sending,
-    failure,
-    /** The error behind `failure`. */
-    failed,
-    unknown,
+    progress: progress(),
     fieldErrors,
-    /** What another user changed in the record; null if there is no conflict. */
-    changed: isChanged ? changes : null,
     /** The record in its latest known version. */
     record,
-    /** Whether the user handled the record before, so that somebody else has to review it. The platform knows by user id. */
-    tookPart: record?.tookPart === true,
     /** Whether the current status no longer allows the action. */
     noLonger: record !== row && record !== null && !record.allowedActions.includes(action.name),
-    /** The value that is shown once. */
-    revealed,
   };
 }

@@ -1,7 +1,6 @@
 import { type ComponentType, createContext, type ReactNode } from 'react';
 import type { EntityMeta } from '@/api/entity';
-import { inLanguage } from './language';
-import type { Row as AnyRow } from './row';
+import { inLanguage, type Row as AnyRow } from './row';
 
 /** Values of a record or a form, by field. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -10,7 +9,7 @@ export type Values = Readonly<Record<string, unknown>>;
 type When = { shows(values: Values): boolean }['shows'];
 
 /** Fields that determine how many decimals an amount may have. */
-export type ScaleOf = string | readonly string[];
+export type ScaleOf<Field extends string = string> = Field | readonly Field[];
 
 /** Replaces the input of a field; the label stays. Written as a method, so that an area may narrow its props. */
 export type OwnInput = {
@@ -27,30 +26,6 @@ type ArrangeSections = {
   }): ReactNode;
 }['show'];
 
-/** What a declaration adds to the form of the contract. */
-export type FormRules = {
-  /**
-   * Whether a field is shown for the values of the form. A shown field is required; a hidden one is neither
-   * checked nor sent. @default always shown, and required where the contract says so
-   */
-  when?: Readonly<Record<string, When | undefined>> | undefined;
-  /**
-   * The field that determines the number of decimals: a whole-number field of the record, or a reference
-   * whose options have `extra.scale`, such as a coin. Of several, the first with a value counts. @default the
-   * scale of the coin of the amount
-   */
-  scaleOf?: Readonly<Record<string, ScaleOf | undefined>> | undefined;
-  /** Shows below the first section what the typed values lead to. @default nothing */
-  preview?: ComponentType<{ values: Values }> | undefined;
-  /** Arranges the sections in a wide drawer, such as `FormTabs`. @default below each other */
-  arrange?: ArrangeSections | undefined;
-  /** Inputs of the area, by field. @default that of its kind */
-  inputs?: Readonly<Record<string, OwnInput | undefined>> | undefined;
-};
-
-/** Renders actions for several selected rows; `done` clears the selection. */
-export type Bulk = (rows: readonly AnyRow[], done: () => void) => ReactNode;
-
 /**
  * Replaces the dialog of an action. `onDone` goes on with the queue after the action was done. Written as a method, so that
  * an area may narrow the type of its rows.
@@ -62,8 +37,45 @@ type ActionView = {
 /** Renders a section below the fields of a detail. */
 export type DetailSection = { show(props: { row: Values }): ReactNode }['show'];
 
+/** What the parts of a declaration may name and take. A declaration of an area narrows it to its record. */
+type Declared = {
+  field: string;
+  /** Fields of forms: also those that only changes have, such as a reason. */
+  formField: string;
+  action: string;
+  collection: string;
+  view: string;
+  when: When;
+  dialog: ActionView;
+  section: DetailSection;
+};
+
+/** What a declaration adds to the form of the contract. */
+export type FormRules<Of extends Declared = Declared> = {
+  /**
+   * Whether a field is shown for the values of the form. A shown field is required; a hidden one is neither
+   * checked nor sent. @default always shown, and required where the contract says so
+   */
+  when?: { readonly [Name in Of['field']]?: Of['when'] | undefined } | undefined;
+  /**
+   * The field that determines the number of decimals: a whole-number field of the record, or a reference
+   * whose options have `extra.scale`, such as a coin. Of several, the first with a value counts. @default the
+   * scale of the coin of the amount
+   */
+  scaleOf?: { readonly [Name in Of['field']]?: ScaleOf<Of['field']> | undefined } | undefined;
+  /** Shows below the first section what the typed values lead to. @default nothing */
+  preview?: ComponentType<{ values: Values }> | undefined;
+  /** Arranges the sections in a wide drawer, such as `FormTabs`. @default below each other */
+  arrange?: ArrangeSections | undefined;
+  /** Inputs of the area, by field. @default that of its kind */
+  inputs?: { readonly [Name in Of['field']]?: OwnInput | undefined } | undefined;
+};
+
+/** Renders actions for several selected rows; `done` clears the selection. */
+type Bulk = (rows: readonly AnyRow[], done: () => void) => ReactNode;
+
 /** Shows the answer of a call that only this list has. */
-export type ListView = ComponentType<{ onClose: () => void }>;
+type ListView = ComponentType<{ onClose: () => void }>;
 
 /**
  * A list of records that belong to another record: those whose field (left) has the value of its field
@@ -78,48 +90,50 @@ export type Related<Own extends string = string> = {
 };
 
 /** The declaration of a list; everything else comes from the contract. */
-export type ScreenDefinition<Field extends string = string> = {
+export type ScreenDefinition<Of extends Declared = Declared> = {
   entity: EntityMeta;
   /** Columns in order. */
-  columns: readonly Field[];
+  columns: readonly Of['field'][];
   /** Every filter of the list call, the most used first; the first three are always visible. */
-  search: readonly Field[];
+  search: readonly Of['field'][];
   /**
    * Fields of the create and edit form, by section. @default the contract's `x-sections`, else by group
    * (`fields/groups`)
    */
-  form: readonly (readonly Field[])[];
+  form: readonly (readonly Of['formField'][])[];
   /** Rules of the form: conditional fields, and the scale of amounts. */
-  rules: FormRules;
+  rules: FormRules<Of>;
   /** Actions beside the number of selected rows. @default none: rows have no check boxes */
   bulk?: Bulk;
   /** Scrolls through the whole list instead of paging, for very long lists. @default false */
   ledger?: boolean;
   /** Shows the entity's tree call; `parent` is the field that names the parent record. */
-  tree?: { parent: Field };
+  tree?: { parent: Of['field'] };
   /**
    * Replaces the dialog of an action, by its name; the button and its permission stay. @default the dialog
    */
-  dialogs?: Readonly<Record<string, ActionView | undefined>>;
+  dialogs?: { readonly [Name in Of['action']]?: Of['dialog'] | undefined };
   /**
    * Replaces the dialog of an action without a record, by its name. @default the dialog
    */
-  collectionDialogs?: Readonly<Record<string, ComponentType<{ onClose: () => void }> | undefined>>;
+  collectionDialogs?: {
+    readonly [Name in Of['collection']]?: ComponentType<{ onClose: () => void }> | undefined;
+  };
   /** A line above the list, and above the page of a record (`row`), for staff. @default none */
   above?: ComponentType<{ row?: AnyRow }>;
   /** Sections below the fields of the detail. They may be lazy, see `lazyPart`. @default none */
-  sections?: readonly DetailSection[];
+  sections?: readonly Of['section'][];
   /** Fields that the sections show, and the facts therefore do not. @default none */
-  inSections?: readonly Field[];
+  inSections?: readonly Of['field'][];
   /** Actions that a block of the page offers, so that the head leaves them out. @default none */
   offered?: readonly string[];
   /** Related lists in the detail. @default none */
-  related?: readonly Related[];
+  related?: readonly Related<Of['field']>[];
   /**
    * Shows the answer of a call that only this list has (`GET …/{name}`), by its name. Button and permission
    * come from the contract. @default none
    */
-  views?: Readonly<Record<string, ListView | undefined>>;
+  views?: { readonly [Name in Of['view']]?: ListView | undefined };
 };
 
 /** The form rules of the screen, so that lists do not pass them on. */

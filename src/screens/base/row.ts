@@ -1,5 +1,4 @@
-import type { EntityMeta } from '@/api/entity';
-import { fieldIn, otherLanguage } from './language';
+import type { EntityMeta, FieldMeta } from '@/api/entity';
 
 /** A record of any entity, as list and detail calls return it. */
 export type Row = Readonly<Record<string, unknown>> & {
@@ -42,3 +41,47 @@ export const recordTitle = (row: Row, { display, names = [display] }: EntityMeta
 /** Whether a field has no value: an empty text or list counts as none. */
 export const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+type Fields = EntityMeta['fields'];
+
+/**
+ * Returns the same field in the other language: `nameEn` for `nameZh` or `name`; the field itself if there is
+ * none.
+ */
+function otherLanguage(fields: Fields, name: string): string {
+  const stem = name.replace(/(Zh|En)$/, '');
+  const others = name.endsWith('En') ? [`${stem}Zh`, stem] : [`${stem}En`];
+  return others.find((other) => Object.hasOwn(fields, other)) ?? name;
+}
+
+/** Returns the field in the user's language; contracts name the Chinese one. */
+export const fieldIn = (fields: Fields, name: string, locale: string): string =>
+  locale.startsWith('en') && !name.endsWith('En') ? otherLanguage(fields, name) : name;
+
+/** Returns the fields in order, each in the user's language where the record has it. */
+export function inLanguage(fields: Fields, names: readonly string[], locale: string): string[] {
+  const placed: string[] = [];
+  for (const name of names) {
+    const own = fieldIn(fields, name, locale);
+    placed.push(placed.includes(own) ? otherLanguage(fields, own) : own);
+  }
+  return placed;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+const textIn = (values: Values, name: string | undefined): string | null => {
+  const value = name === undefined ? undefined : values[name];
+  return typeof value === 'string' && value !== '' ? value : null;
+};
+
+/** Returns the coin of an amount in a record (contract: x-coin), or in an item of its list; null if it has none. */
+export function coinIn(coin: FieldMeta['coin'], values: Values): string | null {
+  if (!coin) return null;
+  if ('code' in coin) return coin.code;
+  const found = textIn(values, coin.field) ?? textIn(values, coin.or);
+  if (!coin.part) return found;
+  // A market: `BTC/USDT`, or `BTC/USDT-PERP` for contracts.
+  const [base, quote] = found?.split(/[/-]/) ?? [];
+  return (coin.part === 'base' ? base : quote) ?? null;
+}

@@ -1,12 +1,22 @@
 import { useMemo } from 'react';
 import { generatePath, useNavigate } from 'react-router';
-import { recordSource } from '@/store/menu/recordPages';
 import { useAppSelector } from '@/store/hooks';
-import { meetsAuth } from '@/store/menu/access';
+import { meetsAuth } from '@/store/menu/menuItem';
+import type { Page } from '@/store/menu/menuToPages';
 import { selectAccess, selectPages } from '@/store/menu/selectors';
+import { recordSource } from '@/store/menu/recordPages';
 import type { EntityMeta } from '@/api/entity';
 import type { Row } from './row';
-import { useListPage } from './useListPage';
+
+/**
+ * Returns the page of the user's menu that shows the list of an entity, by the entity's path; null if there
+ * is none.
+ */
+export const useListPage = (entityPath: string): Page | null =>
+  useAppSelector((state) => {
+    const page = selectPages(state).pages.find(({ source }) => source === `${entityPath.slice(1)}/index`);
+    return page && meetsAuth(selectAccess(state), page.auth) ? page : null;
+  });
 
 /**
  * Returns the path of the page of a record by its id; null if the records of the entity have no page, or the user may not

@@ -4,7 +4,7 @@ import type { Row } from '../base/row';
 import styles from './Card.module.css';
 import type { OpenCard } from './CardPopover';
 import type { Card } from './cardOf';
-import { closeWithNotice } from '../errors/ChunkFailure';
+import { closeWithNotice } from '../errors/lazyPart';
 
 type Props = {
   card: Card;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { EntityMeta, FieldMeta } from '@/api/entity';
-import { useMinute } from '@/kit/hooks/useNow';
+import { useMinute } from '@/kit/hooks/useTimes';
 import { TimeText } from '@/kit/ui/TimeText';
 import { usePermission } from '../access/usePermission';
 import { useRecordPath } from '../base/useRecordPage';

@@ -2,15 +2,13 @@ import { Spinner } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { EntityMeta, FieldMeta } from '@/api/entity';
-import { queryEndpoint } from '@/api/endpoints';
-import { useReferenceOptionsQuery } from '@/api/options';
+import { queryEndpoint, useReferenceOptionsQuery } from '@/api/endpoints';
 import { LoadFailure } from '../errors/LoadFailure';
-import type { Row } from '../base/row';
-import { ChunkFailure } from '../errors/ChunkFailure';
-import { inLanguage } from '../base/language';
+import { type Row, inLanguage } from '../base/row';
+import { ChunkFailure } from '../errors/lazyPart';
 import { redactList } from '../base/redaction';
 import { useSeesAll } from '../access/usePermission';
-import { useArea } from './useArea';
+import { useArea } from '../build';
 
 type Ref = NonNullable<FieldMeta['ref']>;
 

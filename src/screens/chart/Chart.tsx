@@ -1,5 +1,5 @@
 import { lazyPart } from '@/kit/lazyPart';
-import { ChunkFailure } from '../errors/ChunkFailure';
+import { ChunkFailure } from '../errors/lazyPart';
 import { ChartRoom, legendHeight } from './ChartRoom';
 import type { RankChartProps } from './RankChart';
 import type { TimeChartProps } from './timeSeries';

@@ -2,7 +2,7 @@ import { Button, MenuItem } from '@blueprintjs/core';
 import { Download, Th, TimelineBarChart } from '@blueprintjs/icons';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
-import { DropMenu } from '@/kit/ui/DropMenu';
+import { DropMenu } from '@/kit/ui/overlays/DropMenu';
 import { useAppDispatch } from '@/store/hooks';
 import { noticeShown } from '@/store/notices/slice';
 import styles from './Chart.module.css';

@@ -1,12 +1,15 @@
 import styles from './Sparkline.module.css';
 
-const [width, height, edge] = [96, 24, 2];
+const width = 96;
+const height = 24;
+const edge = 2;
 
 /** The course of a figure beside it. It says nothing that the figure does not say, so assistive technology skips it. */
 export function Sparkline({ values }: { values: readonly string[] }) {
   const numbers = values.map(Number);
   if (numbers.length < 2) return null;
-  const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
+  const least = Math.min(...numbers);
+  const most = Math.max(...numbers);
   const x = (at: number) => edge + (at / (numbers.length - 1)) * (width - 2 * edge);
   // A course without change is a line in the middle.
   const y = (value: number) =>

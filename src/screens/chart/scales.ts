@@ -28,7 +28,8 @@ export function scalesOf({ kind, buckets, lines, width, height, isCount, tick }:
           .map((layer) => layer.map(([from, to]) => ({ from, to })))
       : numbers.map((line) => line.map((to) => ({ from: 0, to })));
   const ends = stacks.flat().flatMap(({ from, to }) => [from, to]);
-  const [least, most] = [Math.min(0, ...ends), Math.max(0, ...ends)];
+  const least = Math.min(0, ...ends);
+  const most = Math.max(0, ...ends);
   const y = scaleLinear()
     .domain(least === 0 && most === 0 ? [0, 1] : [least, most])
     .nice(4)

@@ -1,18 +1,31 @@
 import { Callout } from '@blueprintjs/core';
 import cx from 'classnames';
 import { useEffect, useState } from 'react';
+import { useAppSelector, useAppDispatch } from '@/store/hooks';
+import { selectInfo } from '@/store/session/slice';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { TimeText } from '@/kit/ui/TimeText';
 import type { EntityCall } from '@/api/entity';
 import { mutationEndpoint } from '@/api/endpoints';
 import { assigneeOf, isApiError } from '@/api/errors';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { noticeShown } from '@/store/notices/slice';
 import { useInPlace } from '@/store/notices/useInPlace';
-import { selectInfo } from '@/store/session/slice';
-import styles from './ClaimLine.module.css';
 import type { Row } from '../base/row';
-import { holderOf, isClaimedBy } from './holder';
+import styles from './ClaimLine.module.css';
+
+/** Returns who holds the claim of a record; null without a claim. A finished record keeps the name of its handler. */
+export const holderOf = ({ assigneeName, claimedUntil }: Row): string | null =>
+  typeof assigneeName === 'string' && typeof claimedUntil === 'string' ? assigneeName : null;
+
+/** Whether a user holds the claim of a record. Two users may have one name, so only ids are compared. */
+export const isClaimedBy = ({ claimedById, claimedUntil }: Row, userId: string | undefined): boolean =>
+  typeof claimedUntil === 'string' && userId !== undefined && claimedById === userId;
+
+/** Returns the other user who holds the claim of a record, and so decides it; null if no other user holds it. */
+export function useOtherHolder(row: Row): string | null {
+  const own = useAppSelector(selectInfo)?.userId;
+  return isClaimedBy(row, own) ? null : holderOf(row);
+}
 
 type Props = { call: EntityCall; row: Row };
 

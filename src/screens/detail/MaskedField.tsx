@@ -4,7 +4,7 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { EntityMeta, FieldMeta } from '@/api/entity';
 import { useCopy } from '@/kit/hooks/useCopy';
-import { useNow } from '@/kit/hooks/useNow';
+import { useNow } from '@/kit/hooks/useTimes';
 import { Unseen } from '@/kit/ui/Unseen';
 import { useFocusInvalid } from '@/kit/hooks/useFocusInvalid';
 import { type Revealed, useReveal } from './useReveal';

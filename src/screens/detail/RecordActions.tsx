@@ -2,13 +2,13 @@ import { Button, MenuItem } from '@blueprintjs/core';
 import { CaretDown, Edit } from '@blueprintjs/icons';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { ActionMeta, EntityMeta } from '@/api/entity';
-import { DropMenu } from '@/kit/ui/DropMenu';
+import { DropMenu } from '@/kit/ui/overlays/DropMenu';
 import { KeyHint } from '@/kit/ui/KeyHint';
 import { usePermission } from '../access/usePermission';
 import { type Decision, decisionsOf, decisionStrokes } from '../actions/decisions';
 import { allowedActions, mayUpdate } from '../base/allowed';
 import type { Row } from '../base/row';
-import { useOtherHolder } from '../claim/holder';
+import { useOtherHolder } from '../claim/ClaimLine';
 import styles from './RecordHead.module.css';
 
 type Props = {
@@ -80,7 +80,8 @@ export function RecordActions({ entity, row, onEdit, onAction, showKeys = false,
   const entries = [...against.map(entryOf), ...edit, ...others.map(entryOf)];
   // A menu of one entry would only hide it.
   const inSight = entries.length === most + 1 ? most + 1 : most;
-  const [shown, hidden] = [entries.slice(0, inSight), entries.slice(inSight)];
+  const shown = entries.slice(0, inSight);
+  const hidden = entries.slice(inSight);
   if (!primary && entries.length === 0) return null;
   const titleOf = (text: string, hint: string | null, blocked: boolean) => {
     if (blocked) return t('claim.blocked', { name: holder });

@@ -1,6 +1,6 @@
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { ActionMeta, EntityMeta } from '@/api/entity';
-import { useMinute } from '@/kit/hooks/useNow';
+import { useMinute } from '@/kit/hooks/useTimes';
 import { ChangePairs, changesOf } from '../actions/DecidedFacts';
 import { isEmpty, type Row } from '../base/row';
 import { fieldsNamed } from '../fields/Facts';

@@ -5,22 +5,20 @@ import { useTranslation } from '@/kit/i18n/useTranslation';
 import { queryEndpoint } from '@/api/endpoints';
 import type { EntityMeta } from '@/api/entity';
 import { currentTime } from '@/kit/clock';
-import { useArea, useAreas } from '../cards/useArea';
+import { useArea, useAreas } from '../build';
 import type { Related } from '../base/definition';
-import { ChunkFailure } from '../errors/ChunkFailure';
+import { ChunkFailure } from '../errors/lazyPart';
 import { ListTabs } from '../base/ListTabs';
-import { coinIn } from '../base/coin';
-import { isEmpty, type Row, type RowPage } from '../base/row';
+import { coinIn, isEmpty, type Row, type RowPage } from '../base/row';
 import { usePermission } from '../access/usePermission';
 import styles from './Related.module.css';
 import { hasRelated, relatedFilters } from './relatedFilters';
-import { useListPage } from '../base/useListPage';
-import { useRecordPath } from '../base/useRecordPage';
+import { useListPage, useRecordPath } from '../base/useRecordPage';
 import { LoadFailure } from '../errors/LoadFailure';
 import { listArg, writeListState } from '../base/listState';
 import { isNumeric } from '../fields/registry';
 import { useFormats } from '../fields/formats';
-import { CoinCode } from '../fields/number/CoinCode';
+import { CoinCode } from '../fields/number/kind';
 import { coinBeside } from '../table/columns/useRenderedColumns';
 
 type Props = {

@@ -10,7 +10,7 @@ import { LoadFailure } from '../errors/LoadFailure';
 import { DictTag } from '../fields/enum/DictTag';
 import { FieldValue } from '../fields/FieldValue';
 import { isEmpty, type Row } from '../base/row';
-import { useRefetchOn } from '../base/useRefetchOn';
+import { useRefetchOn } from '../base/recordContext';
 import styles from './DetailPanel.module.css';
 
 type Entry = components['schemas']['TimelineEntry'];

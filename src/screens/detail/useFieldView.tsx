@@ -1,15 +1,62 @@
+import { Button } from '@blueprintjs/core';
+import { Duplicate, Tick } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
-import type { EntityMeta, FieldMeta } from '@/api/entity';
-import { useMinute } from '@/kit/hooks/useNow';
+import type { FieldMeta, EntityMeta } from '@/api/entity';
+import { useCopy } from '@/kit/hooks/useCopy';
+import { useMinute } from '@/kit/hooks/useTimes';
+import { kindOf } from '../fields/registry';
+import styles from './CodeValue.module.css';
 import { usePermission } from '../access/usePermission';
 import { isEmpty, type Row } from '../base/row';
 import { CardButton } from '../cards/CardButton';
 import { cardOf, hasCard } from '../cards/cardOf';
 import { FieldValue } from '../fields/FieldValue';
 import { marked, markOf } from '../marks/Marked';
-import { CodeValue, isLongCode } from './CodeValue';
 import { MaskedField } from './MaskedField';
+
+/** More characters than this do not fit on a line of a detail. */
+const most = 26;
+
+/** Whether a value is a long code without spaces, such as an address or a hash. */
+const isLongCode = (field: FieldMeta, value: unknown): value is string => {
+  const { block, chosen } = kindOf(field);
+  const isPlain = block !== true && chosen === undefined && !field.mask && !field.titles && !field.file;
+  return isPlain && typeof value === 'string' && value.length > most && /^[\w:+/=-]+$/.test(value);
+};
+
+/** Keeps both ends, which people compare. */
+const shortened = (value: string): string => `${value.slice(0, 10)}…${value.slice(-8)}`;
+
+type Props = {
+  value: string;
+  /** The label of the field. */
+  label: string;
+  /** Renders the text, for example as a link. */
+  render: (text: ReactNode) => ReactNode;
+};
+
+/** A long code, shortened in the middle, with a button that copies it; the whole code shows on hover. */
+function CodeValue({ value, label, render }: Props) {
+  const { t } = useTranslation('screens');
+  const { copied, copy } = useCopy();
+  return (
+    <span className={styles.code}>
+      {render(
+        <span title={value} aria-label={value} role="text">
+          {shortened(value)}
+        </span>,
+      )}
+      <Button
+        size="small"
+        variant="minimal"
+        icon={copied === 'done' ? <Tick size={12} /> : <Duplicate size={12} />}
+        aria-label={t('reveal.copy', { label })}
+        onClick={() => void copy(value)}
+      />
+    </span>
+  );
+}
 
 /**
  * Returns how the fields of a record are rendered in its detail: masked fields with a reveal button, references

@@ -12,7 +12,7 @@ import {
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { EntityMeta } from '@/api/entity';
-import { PageDialog } from '@/kit/ui/PageDialog';
+import { PageDialog } from '@/kit/ui/overlays/PageDialog';
 import type { RowCount } from '@/api/request';
 import { type ExportPhase, type ExportQuery, useExport } from './useExport';
 

@@ -8,7 +8,7 @@ import { currentZone } from '@/kit/format/zone';
 import { defaultLocale, isLocale } from '@/kit/i18n/locale';
 import { saveFile } from '@/kit/saveFile';
 import { useInPlace } from '@/store/notices/useInPlace';
-import { useErrorText } from '../errors/useErrorText';
+import { useErrorText } from '../errors/LoadFailure';
 
 /** The argument of the list call without its page, so that the file matches the list. */
 export type ExportQuery = {

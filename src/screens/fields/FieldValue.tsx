@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import type { FieldMeta } from '@/api/entity';
-import { coinIn } from '../base/coin';
-import { isEmpty, type Row } from '../base/row';
-import { CoinCode } from './number/CoinCode';
+import { coinIn, isEmpty, type Row } from '../base/row';
+import { CoinCode } from './number/kind';
 import { useFormats } from './formats';
 
 type Props = {

@@ -2,7 +2,7 @@ import { Button, InputGroup, Menu, MenuItem } from '@blueprintjs/core';
 import { CaretDown } from '@blueprintjs/icons';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
-import { LazyPopover } from '@/kit/ui/LazyPopover';
+import { LazyPopover } from '@/kit/ui/overlays/LazyPopover';
 import styles from './ManySelect.module.css';
 
 type Choice = { value: string; label: string };

@@ -57,7 +57,9 @@ export function useFormats(fields: Fields, names: readonly string[]): ReadonlyMa
     [...new Set(known.flatMap((name) => (fields[name] ? dictsOf(fields[name]) : [])))].join(),
   );
   return useMemo(() => {
-    const [yes, no, none] = [t('value.yes'), t('value.no'), t('value.none')];
+    const yes = t('value.yes');
+    const no = t('value.no');
+    const none = t('value.none');
     const tools = { dicts, formatTime, zoneOf, titleOf, label, language, yes, no, none };
     return new Map(
       wanted.split(',').flatMap((name) => {

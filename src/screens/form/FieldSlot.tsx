@@ -4,7 +4,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { EntityMeta, FieldMeta } from '@/api/entity';
 import { decimalsOf } from '@/kit/format/typed';
-import { useReferenceOptionsQuery } from '@/api/options';
+import { useReferenceOptionsQuery } from '@/api/endpoints';
 import { isRecord } from '@/kit/record';
 import type { Row } from '../base/row';
 import { FieldInput } from '../fields/FieldInput';

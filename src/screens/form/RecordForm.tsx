@@ -1,11 +1,18 @@
+import {
+  type RefObject,
+  useEffect,
+  type ComponentType,
+  type FormEvent,
+  Fragment,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from '@blueprintjs/core';
-import { type ComponentType, type FormEvent, Fragment, type RefObject, useRef, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { EntityMeta } from '@/api/entity';
-import { useFocusFirst } from '@/kit/hooks/useFocusFirst';
 import { useFocusInvalid } from '@/kit/hooks/useFocusInvalid';
-import { PageDialog } from '@/kit/ui/PageDialog';
+import { PageDialog } from '@/kit/ui/overlays/PageDialog';
 import { useAppDispatch } from '@/store/hooks';
 import { noticeShown } from '@/store/notices/slice';
 import { Panel } from '../base/Panel';
@@ -17,8 +24,17 @@ import { FormNotes } from './FormNotes';
 import { FormSection, sectionTitles } from './FormSection';
 import styles from './RecordForm.module.css';
 import { RevealedValue } from './RevealedValue';
-import type { FormValues, Mode } from '../fields/formFields';
+import type { FormValues } from '../fields/formFields';
 import { useRecordForm } from './useRecordForm';
+
+const inputs = ':is(input, select, textarea, [contenteditable=true]):not(:disabled, [readonly], [type=file])';
+
+/** Focuses the first input of a container when it appears, so that typing can begin at once. */
+function useFocusFirst(container: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    container.current?.querySelector<HTMLElement>(inputs)?.focus();
+  }, [container]);
+}
 
 type Props = {
   entity: EntityMeta;
@@ -39,7 +55,7 @@ export function RecordForm({ entity, sections, row, onClose }: Props) {
   const { recordTitle } = useNames(entity);
   const dispatch = useAppDispatch();
   const [revealed, setRevealed] = useState<{ object: string; value: string } | null>(null);
-  const saved = (_mode: Mode, now: Row | undefined) => {
+  const handleSaved = (now: Row | undefined) => {
     const waits = now !== undefined && pendingOf(entity, now) > pendingOf(entity, form.base);
     const isRequest = now?.requestId !== undefined;
     const key = isRequest ? 'form.requested' : waits ? 'form.waits' : 'form.saved';
@@ -49,7 +65,7 @@ export function RecordForm({ entity, sections, row, onClose }: Props) {
     if (now && typeof secret === 'string') setRevealed({ object: recordTitle(now), value: secret });
     else onClose();
   };
-  const form = useRecordForm(entity, sections, row, saved);
+  const form = useRecordForm(entity, row, { sections, onSaved: handleSaved });
   const element = useRef<HTMLFormElement>(null);
   useFocusInvalid(element, form.refusal);
   const called = label(form.call.label);

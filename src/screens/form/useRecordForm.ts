@@ -1,20 +1,14 @@
-import { type BaseSyntheticEvent, useContext, useEffect, useRef, useState } from 'react';
+import { type BaseSyntheticEvent, useContext, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { mutationEndpoint } from '@/api/endpoints';
-import type { EntityMeta } from '@/api/entity';
-import { type ApiError, codeOf, currentOf, isApiError } from '@/api/errors';
+import type { EntityCall, EntityMeta } from '@/api/entity';
+import type { ApiError } from '@/api/errors';
 import { usePage } from '@/store/pageContext';
-import { offerSave } from '@/store/pages/saves';
-import { isEmpty, type Row } from '../base/row';
-import {
-  type Change,
-  type Difference,
-  differences,
-  merged,
-  otherChanges,
-  type Side,
-} from './conflict/differences';
+import { useUnsavedForm } from '@/store/pages/saves';
+import type { Row } from '../base/row';
+import { differences, merged, type Side } from './conflict/differences';
+import { newerOf, useConflict } from './conflict/useConflict';
 import { useDraft } from './draft/useDraft';
 import { newUploading } from '../fields/file/useUploads';
 import {
@@ -26,8 +20,21 @@ import {
   startValues,
 } from '../fields/formFields';
 import { FormRulesContext, isFieldShown } from '../base/definition';
-import { placeErrors } from '../submit/placeErrors';
-import { type Refusal, useSubmit } from '../submit/useSubmit';
+import { placeErrors, type Refusal, useSubmit } from '../submit/useSubmit';
+
+type Options = {
+  /** The fields of the form, by section. */
+  sections: readonly (readonly string[])[];
+  /** Called after the platform saved the record; `sent` are the values at that time. */
+  onSaved: (saved: Row | undefined, sent: FormValues) => void;
+  /** Start values of a new record beside the contract's defaults. @default none */
+  start?: FormValues;
+  /**
+   * For an update without a version: reads the record again before the changed fields are sent, so that a field that
+   * another user changed too is a conflict; null when it cannot be read. @default the platform compares versions
+   */
+  newest?: (row: Row) => Promise<Row | null>;
+};
 
 /**
  * The form of a record; `row` null creates one. Errors of the platform are shown at their fields. After a
@@ -35,21 +42,13 @@ import { type Refusal, useSubmit } from '../submit/useSubmit';
  */
 export function useRecordForm(
   entity: EntityMeta,
-  sections: readonly (readonly string[])[],
   row: Row | null,
-  onSaved: (mode: Mode, saved: Row | undefined, sent: FormValues) => void,
-  /** Start values of a new record beside the contract's defaults. */
-  start: FormValues = {},
-  /**
-   * For an update without a version: reads the record again before the changed fields are sent, so that a field that
-   * another user changed too is a conflict; null when it cannot be read. @default the platform compares versions
-   */
-  newest?: (row: Row) => Promise<Row | null>,
+  { sections, onSaved, start = {}, newest }: Options,
 ) {
   const mode: Mode = row ? 'update' : 'create';
   const call = entity.calls[mode];
   if (!call) throw new Error(`${entity.name} has no ${mode} call: the form cannot be opened.`);
-  const { tab, setDirty } = usePage();
+  const { setDirty } = usePage();
   const { t } = useTranslation('screens');
   const rules = useContext(FormRulesContext);
   // The record that typed values are compared with: as it was opened, or as the conflict returned it.
@@ -65,16 +64,7 @@ export function useRecordForm(
   const [refusal, setRefusal] = useState({});
   const [failure, setFailure] = useState<{ text: string; error: ApiError | null } | null>(null);
   const [uploading] = useState(() => newUploading(() => setFailure(null)));
-  const [send] = mutationEndpoint<Row>(call.operationId).useMutation();
-  const { submit: write, sending } = useSubmit(send);
-
-  const { isDirty } = form.formState;
-  const wasDirty = useRef(false);
-  // No clean-up: a page that hides unmounts its effects, but its typed values stay.
-  useEffect(() => {
-    if (isDirty || wasDirty.current) setDirty('form', isDirty);
-    wasDirty.current = isDirty;
-  }, [isDirty, setDirty]);
+  const { write, sending } = useWrite(call, flat, newest !== undefined);
 
   const refused = ({ error, fieldErrors, text }: Refusal, values: FormValues, against: Row | null) => {
     const newer = against && newerOf(error, against);
@@ -92,24 +82,15 @@ export function useRecordForm(
 
   const save = async (values: FormValues, against: Row | null) => {
     setFailure(null);
-    const body = bodyOf(
-      flat.filter(({ name }) => isFieldShown(rules, name, values)),
-      values,
-    );
     const now = newest && against ? await newest(against) : null;
     if (against && now && find(against, now, values).found.some(({ changedBy }) => changedBy === null)) {
       take(against, now, values);
       return false;
     }
-    const result = await write((idempotencyKey) => {
-      if (!against) return { idempotencyKey, body };
-      if (!newest) return { id: against.id, body: { ...body, version: against.version } };
-      const changed = differences(flat, against, against, values).map(({ name }) => [name, body[name]]);
-      return { body: { ...Object.fromEntries(changed), id: against.id } };
-    });
+    const result = await write(values, against);
     if (!result.refusal) {
       setDirty('form', false);
-      onSaved(mode, result.data, values);
+      onSaved(result.data, values);
       return true;
     }
     refused(result.refusal, values, against);
@@ -137,10 +118,7 @@ export function useRecordForm(
     if (isBroken) setRefusal({});
     return saved;
   };
-  // The shell may save the form when its tab is closed.
-  useEffect(() => {
-    if (isDirty) offerSave(tab, () => submit());
-  });
+  useUnsavedForm(form.formState.isDirty, () => submit());
 
   /** Compares with another state of the record from now on; the given values count as typed. */
   const rebase = (now: Row, typed: readonly (readonly [name: string, value: unknown])[]) => {
@@ -189,32 +167,20 @@ export function useRecordForm(
   };
 }
 
-/** Returns the current record of a version conflict; null for other errors. */
-function newerOf(error: unknown, opened: Row): Row | null {
-  const current = currentOf(error);
-  if (!isApiError(error) || codeOf(error) !== 40901 || typeof current?.version !== 'number') return null;
-  return { ...opened, ...current, version: current.version };
-}
-
-/** A version conflict: the current record and the differences. */
-type Conflict = { now: Row; found: readonly Difference[]; others: readonly Change[] };
-
-/** Keeps a version conflict until the user has chosen. */
-function useConflict(entity: EntityMeta, fields: readonly FormField[]) {
-  const [conflict, setConflict] = useState<Conflict | null>(null);
-  const find = (opened: Row, now: Row, values: FormValues): Conflict => {
-    const compared = fields.filter(({ name, field }) => !(field.mask && isEmpty(values[name])));
-    const names = compared.map(({ name }) => name);
-    return {
-      now,
-      found: differences(compared, opened, now, values),
-      others: otherChanges(entity, opened, now, names),
-    };
+/** Sends the values of a form: as a new record, as a version of a record, or as the fields of it that were changed. */
+function useWrite(call: EntityCall, fields: readonly FormField[], onlyChanged: boolean) {
+  const rules = useContext(FormRulesContext);
+  const [send] = mutationEndpoint<Row>(call.operationId).useMutation();
+  const { submit, sending } = useSubmit(send);
+  const write = (values: FormValues, against: Row | null) => {
+    const shown = fields.filter(({ name }) => isFieldShown(rules, name, values));
+    const body = bodyOf(shown, values);
+    return submit((idempotencyKey) => {
+      if (!against) return { idempotencyKey, body };
+      if (!onlyChanged) return { id: against.id, body: { ...body, version: against.version } };
+      const changed = differences(fields, against, against, values).map(({ name }) => [name, body[name]]);
+      return { body: { ...Object.fromEntries(changed), id: against.id } };
+    });
   };
-  return {
-    conflict,
-    find,
-    take: (...sides: Parameters<typeof find>) => setConflict(find(...sides)),
-    drop: () => setConflict(null),
-  };
+  return { write, sending };
 }

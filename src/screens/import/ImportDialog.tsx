@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { EntityMeta } from '@/api/entity';
 import { useFocusInvalid } from '@/kit/hooks/useFocusInvalid';
-import { PageDialog } from '@/kit/ui/PageDialog';
+import { PageDialog } from '@/kit/ui/overlays/PageDialog';
 import { UploadingContext } from '../fields/file/useUploads';
 import { ImportFields } from './ImportFields';
 import { ImportOutcome } from './ImportOutcome';

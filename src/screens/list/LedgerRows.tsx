@@ -1,27 +1,22 @@
 import { useTranslation } from '@/kit/i18n/useTranslation';
-import { useStable } from '@/kit/hooks/useStable';
 import { actionsOfAny } from '../base/allowed';
 import { LoadFailure } from '../errors/LoadFailure';
 import { Ledger } from '../table/ledger/Ledger';
 import { TableSkeleton } from '../table/TableSkeleton';
 import { usePermission } from '../access/usePermission';
 import styles from './ListPage.module.css';
-import type { RowsProps } from './ListRows';
-import type { Filters } from '../base/listState';
-import { NoRows } from './NoRows';
+import { type RowsProps, NoRows } from './ListRows';
 import { SummaryButton } from '../table/summary/SummaryButton';
 import { useSummaryCall } from '../table/summary/useSummary';
 
 /** The rows of a ledger, which scrolls through the whole list. */
-export function LedgerRows({ definition: { entity }, list, actionsOf, onOpen }: RowsProps) {
+export function LedgerRows({ definition: { entity }, list, actionsOf }: RowsProps) {
   const { t } = useTranslation('screens');
   const label = useTranslation().t;
   const may = usePermission();
   const { state, query, pane, change, positionOfOpen } = list;
   const { data, isError, error, refetch } = query;
   const sums = useSummaryCall(entity, data?.records.length);
-  const narrow = useStable((more: Filters) => change({ filters: { ...state.filters, ...more } }));
-  const sort = useStable((next: typeof state.sort) => change({ sort: next }));
   return (
     <>
       {isError && <LoadFailure what={data ? 'stale' : 'list'} error={error} onRetry={() => void refetch()} />}
@@ -38,9 +33,9 @@ export function LedgerRows({ definition: { entity }, list, actionsOf, onOpen }: 
           total={data.total}
           openId={pane.open}
           positionOfOpen={positionOfOpen}
-          onSort={sort}
-          onOpen={onOpen}
-          onFilter={narrow}
+          onSort={list.sort}
+          onOpen={list.open}
+          onFilter={list.narrow}
           actionsOf={actionsOfAny(entity, data.records, may, actionsOf)}
         />
       )}

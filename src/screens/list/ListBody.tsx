@@ -1,5 +1,5 @@
 import { lazyPart } from '@/kit/lazyPart';
-import { ChunkFailure } from '../errors/ChunkFailure';
+import { ChunkFailure } from '../errors/lazyPart';
 import { TableSkeleton } from '../table/TableSkeleton';
 import { usePermission } from '../access/usePermission';
 import { ListRows, type RowsProps } from './ListRows';

@@ -1,7 +1,7 @@
 import type { EntityMeta } from '@/api/entity';
 import { lazyPart } from '@/kit/lazyPart';
 import { exportQuery, type ListState, writeListState } from '../base/listState';
-import { closeWithNotice } from '../errors/ChunkFailure';
+import { closeWithNotice } from '../errors/lazyPart';
 import { kindOf } from '../fields/registry';
 import { useColumns } from '../table/columns/TableState';
 

@@ -1,7 +1,7 @@
 import { Button, ButtonGroup, MenuDivider, MenuItem } from '@blueprintjs/core';
 import { Blank, Bookmark, FloppyDisk, Star, Tick } from '@blueprintjs/icons';
 import { useTranslation } from '@/kit/i18n/useTranslation';
-import type { ActionMeta, EntityMeta } from '@/api/entity';
+import type { EntityMeta } from '@/api/entity';
 import { usePage } from '@/store/pageContext';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { noticeShown } from '@/store/notices/slice';
@@ -11,13 +11,13 @@ import type { ScreenDefinition } from '../base/definition';
 import { type Filters, type ListState, writeListState } from '../base/listState';
 import { useFilterWords } from '../search/useFilterWords';
 import { columnsParameter, useColumns, writeColumns } from '../table/columns/TableState';
-import { useCopyText } from '../table/useCopyText';
-import type { ListDialog } from './ListDialogs';
+import { useCopyText } from '../table/CopyButton';
 import { searchOfList } from './lists';
 import { ListTools } from './ListTools';
 import type { List } from './useList';
+import type { ListOverlays } from './useListOverlays';
 import type { ChartSwitch } from './useChartSwitch';
-import type { StartReview } from './useStartReview';
+import type { StartReview } from './useReview';
 import styles from './ListPage.module.css';
 import { isPresetActive, presetFields, withPreset } from '../base/presets';
 
@@ -29,13 +29,11 @@ type Props = {
   /** Starts the review of the list. @default it has no review */
   review: StartReview | null;
   chart: ChartSwitch | null;
-  onDialog: (dialog: ListDialog) => void;
-  onView: (name: string) => void;
-  onAction: (action: ActionMeta) => void;
+  overlays: ListOverlays;
 };
 
 /** The head of a list: connects its tools with the state of the list and of its table. */
-export function ListHead({ definition: { entity, views = {} }, name, list, review, chart, ...on }: Props) {
+export function ListHead({ definition: { entity, views = {} }, name, list, review, chart, overlays }: Props) {
   const { state, query, change, show, apply } = list;
   const { path } = usePage();
   const table = useColumns();
@@ -62,18 +60,15 @@ export function ListHead({ definition: { entity, views = {} }, name, list, revie
             apply(view.search);
             table.show(view.columns);
           }}
-          onManage={() => on.onDialog('views')}
+          onManage={() => overlays.openDialog('views')}
         />
       }
       onRefresh={() => void query.refetch()}
-      onColumns={() => on.onDialog('columns')}
       onLink={copyLink}
       onCreate={() => show({ open: null, form: 'new' })}
-      onExport={() => on.onDialog('export')}
-      onImport={() => on.onDialog('import')}
-      onOrder={() => on.onDialog('order')}
-      onView={on.onView}
-      onAction={on.onAction}
+      onDialog={overlays.openDialog}
+      onView={overlays.openView}
+      onAction={(action) => overlays.openAction({ row: null, action })}
     />
   );
 }

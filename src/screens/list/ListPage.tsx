@@ -1,10 +1,8 @@
 import { Callout } from '@blueprintjs/core';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
-import type { ActionMeta } from '@/api/entity';
 import { useMedia } from '@/kit/hooks/useMedia';
-import { useStable } from '@/kit/hooks/useStable';
-import { type OpenAction, OpenActionDialog } from '../actions/OpenActionDialog';
+import { OpenActionDialog } from '../actions/OpenActionDialog';
 import { usePermission } from '../access/usePermission';
 import { RowActions } from '../actions/RowActions';
 import { lazyPart } from '../errors/lazyPart';
@@ -15,16 +13,17 @@ import { TableState } from '../table/columns/TableState';
 import { useNames } from '../base/useNames';
 import type { Place } from '../detail/RecordPlace';
 import { RecordPane } from './RecordPane';
-import { type ListDialog, ListDialogs } from './ListDialogs';
+import { ListDialogs } from './ListDialogs';
 import styles from './ListPage.module.css';
 import { ListBody } from './ListBody';
 import type { ListChart as LoadedChart } from './ListChart';
 import { ListHead } from './ListHead';
 import { type List, useList } from './useList';
+import { useListOverlays } from './useListOverlays';
 import { useChartSwitch } from './useChartSwitch';
-import { useListKeys } from './useListKeys';
+import { useListKeys } from './useShortcuts';
 import { type Neighbours, useQueue } from './useQueue';
-import { useStartReview } from './useStartReview';
+import { useStartReview } from './useReview';
 
 type Props = {
   definition: ScreenDefinition;
@@ -47,42 +46,21 @@ export function ListPage({ definition, name, tabs, panel }: Props) {
   const label = useTranslation().t;
   const page = useRef<HTMLDivElement>(null);
   const list = useList(entity, definition.ledger);
-  const { state, unknown, query, pane, change, show, step } = list;
-  const [action, setAction] = useState<OpenAction | null>(null);
-  const [dialog, setDialog] = useState<ListDialog | null>(null);
-  const [view, setView] = useState<string | null>(null);
-  const queue = useQueue(entity, neighboursIn(list), setAction);
+  const { state, unknown, query, pane, show, step } = list;
+  const overlays = useListOverlays(list);
+  const { action, dialog, view, openRowAction } = overlays;
+  const queue = useQueue(entity, neighboursIn(list), overlays.openAction);
   const review = useStartReview(entity, list);
   const chart = useChartSwitch(entity);
-  const isCovered = pane.form !== null || action !== null || dialog !== null || view !== null;
   useListKeys({
     step,
     decide: queue.decide,
     review: review?.start ?? null,
     isOpen: pane.open !== null,
-    isCovered,
+    isCovered: overlays.isCovered,
     page,
   });
 
-  const find = useStable((filters: typeof state.filters) => change({ filters }));
-  const edit = useStable((row: Row) => show({ open: null, form: row.id }));
-  const open = useStable((row: Row) => show({ open: row.id, form: null }));
-  // The detail of a record that leaves closes first: it could not be read again. Not within the submit event, where React
-  // would take the navigation for a transition of the form.
-  const openAction = useStable((row: Row, action: ActionMeta) => {
-    const close = () => show({ open: null, form: null });
-    const onSend = () => pane.open === row.id && queueMicrotask(close);
-    setAction({ row, action, ...(action.leaves && { onSend }) });
-  });
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const close = useCallback(() => {
-    setDialog(null);
-    setChosen([]);
-  }, []);
-  const exportRows = useCallback((ids: readonly string[]) => {
-    setChosen(ids);
-    setDialog('export');
-  }, []);
   const compact = useMedia('(max-width: 600px)');
   const { recordLabel } = useNames(entity);
   const may = usePermission();
@@ -94,11 +72,11 @@ export function ListPage({ definition, name, tabs, panel }: Props) {
         may={may}
         name={recordLabel(row)}
         compact={compact}
-        onEdit={edit}
-        onAction={openAction}
+        onEdit={list.edit}
+        onAction={openRowAction}
       />
     ),
-    [entity, may, recordLabel, compact, edit, openAction],
+    [entity, may, recordLabel, compact, list.edit, openRowAction],
   );
   const Shown = view && definition.views?.[view];
   return (
@@ -133,20 +111,10 @@ export function ListPage({ definition, name, tabs, panel }: Props) {
                 list={list}
                 review={review}
                 chart={chart}
-                onDialog={setDialog}
-                onView={setView}
-                onAction={(action) => setAction({ row: null, action })}
+                overlays={overlays}
               />
-              <SearchForm entity={entity} names={search} filters={state.filters} onSearch={find} />
-              <ListBody
-                definition={definition}
-                list={list}
-                actionsOf={actionsOf}
-                onOpen={open}
-                onSettings={() => setDialog('columns')}
-                onExport={exportRows}
-                held={Boolean(pane.form ?? action ?? dialog ?? view)}
-              />
+              <SearchForm entity={entity} names={search} filters={state.filters} onSearch={list.find} />
+              <ListBody definition={definition} list={list} actionsOf={actionsOf} overlays={overlays} />
             </section>
           </div>
         </div>
@@ -156,21 +124,21 @@ export function ListPage({ definition, name, tabs, panel }: Props) {
           show={show}
           place={placeOf(list)}
           onStep={(by) => void step(by)}
-          onEdit={edit}
-          onAction={(row, action) => (action.leaves ? openAction : queue.open)(row, action)}
+          onEdit={list.edit}
+          onAction={(row, action) => (action.leaves ? openRowAction : queue.open)(row, action)}
         />
         {dialog && (
           <ListDialogs
             shown={dialog}
             entity={entity}
             state={state}
-            chosen={chosen}
+            chosen={overlays.chosen}
             total={query.data?.total ?? 0}
-            onClose={close}
+            onClose={overlays.closeDialog}
           />
         )}
-        {Shown && <Shown onClose={() => setView(null)} />}
-        {action && <OpenActionDialog definition={definition} open={action} onClose={() => setAction(null)} />}
+        {Shown && <Shown onClose={overlays.closeView} />}
+        {action && <OpenActionDialog definition={definition} open={action} onClose={overlays.closeAction} />}
       </div>
     </TableState>
   );

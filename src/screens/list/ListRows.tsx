@@ -1,7 +1,10 @@
-import { Button } from '@blueprintjs/core';
+import { Button, NonIdealState } from '@blueprintjs/core';
+import { Search } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
+import type { EntityMeta } from '@/api/entity';
 import { useStable } from '@/kit/hooks/useStable';
+import { defaultSpan, type ListState } from '../base/listState';
 import { actionsOfAny, batchActions, isOffered } from '../base/allowed';
 import { BulkActions } from '../actions/BulkActions';
 import { factsOf } from '../actions/factsOf';
@@ -13,29 +16,52 @@ import { Pager } from '../table/Pager';
 import { SelectionBar, useSelection } from '../table/SelectionBar';
 import { TableSkeleton } from '../table/TableSkeleton';
 import { usePermission } from '../access/usePermission';
-import type { Filters } from '../base/listState';
-import { NoRows } from './NoRows';
 import { SummaryButton } from '../table/summary/SummaryButton';
 import { SummaryFoot } from '../table/summary/SummaryFoot';
 import { useSummaryCall } from '../table/summary/useSummary';
 import type { List } from './useList';
+import type { ListOverlays } from './useListOverlays';
 import { usePolling } from './usePolling';
+
+type Props = {
+  entity: EntityMeta;
+  state: ListState;
+  total: number;
+  onChange: (changed: Partial<ListState>) => void;
+};
+
+/** Explains an empty page: no records, no matches, or a page beyond the end. */
+export function NoRows({ entity, state, total, onChange }: Props) {
+  const { t } = useTranslation('screens');
+  const [title, button, changed] =
+    total > 0
+      ? (['grid.beyond', 'grid.firstPage', {}] as const)
+      : Object.keys(state.filters).length > 0
+        ? (['table.emptyFiltered', 'search.reset', { filters: {} }] as const)
+        : (['table.empty', null, {}] as const);
+  const span = total === 0 ? defaultSpan(entity, state.filters) : null;
+  return (
+    <NonIdealState
+      icon={<Search size={40} />}
+      title={t(title)}
+      {...(span ? { description: t('table.onlySpan', { count: span.days }) } : {})}
+      {...(button ? { action: <Button text={t(button)} onClick={() => onChange(changed)} /> } : {})}
+    />
+  );
+}
 
 export type RowsProps = {
   definition: ScreenDefinition;
   list: List;
+  /** Renders the actions of a row. */
   actionsOf: (row: Row) => ReactNode;
-  onOpen: (row: Row) => void;
-  onSettings: () => void;
-  /** Exports chosen rows, by id. */
-  onExport: (ids: readonly string[]) => void;
-  /** An overlay is open over the rows; polling pauses. */
-  held: boolean;
+  overlays: ListOverlays;
 };
 
 /** The rows of a list by pages, in any state. */
-export function ListRows({ definition, list, actionsOf, onOpen, onSettings, onExport, held }: RowsProps) {
+export function ListRows({ definition, list, actionsOf, overlays }: RowsProps) {
   const { entity, bulk } = definition;
+  const handleSettings = useStable(() => overlays.openDialog('columns'));
   const { t } = useTranslation('screens');
   const label = useTranslation().t;
   const may = usePermission();
@@ -45,9 +71,11 @@ export function ListRows({ definition, list, actionsOf, onOpen, onSettings, onEx
   const sums = summary && { entity, call: summary, filters: state.filters };
   const picked = useSelection(data?.records, JSON.stringify(state.filters));
   const pickable = bulk !== undefined || batchActions(entity, may).length > 0;
-  const narrow = useStable((more: Filters) => change({ filters: { ...state.filters, ...more } }));
-  const sort = useStable((next: typeof state.sort) => change({ sort: next }));
-  usePolling(entity.live, held || picked.rows.length > 0, async () => !(await refetch()).isError);
+  usePolling(
+    entity.live,
+    overlays.isCovered || picked.rows.length > 0,
+    async () => !(await refetch()).isError,
+  );
   return (
     <>
       {pickable && (
@@ -57,7 +85,7 @@ export function ListRows({ definition, list, actionsOf, onOpen, onSettings, onEx
             <Button
               size="small"
               text={t('export.open')}
-              onClick={() => onExport(picked.rows.map(({ id }) => id))}
+              onClick={() => overlays.openExport(picked.rows.map(({ id }) => id))}
             />
           )}
           <BulkActions entity={entity} rows={picked.rows} facts={factsOf(definition)} onDone={picked.clear} />
@@ -74,13 +102,15 @@ export function ListRows({ definition, list, actionsOf, onOpen, onSettings, onEx
           sort={state.sort}
           selection={pickable ? picked : undefined}
           openId={pane.open}
-          onSort={sort}
-          onOpen={onOpen}
-          onFilter={narrow}
-          onSettings={onSettings}
+          onSort={list.sort}
+          onOpen={list.open}
+          onFilter={list.narrow}
+          onSettings={handleSettings}
           actionsOf={actionsOfAny(entity, data.records, may, actionsOf)}
           {...(sums && {
-            foot: (columns, before, after) => <SummaryFoot {...sums} {...{ columns, before, after }} />,
+            foot: (columns, before, after) => (
+              <SummaryFoot {...sums} columns={columns} before={before} after={after} />
+            ),
           })}
         >
           {data.records.length === 0 && (

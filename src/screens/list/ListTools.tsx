@@ -12,15 +12,16 @@ import {
   Sort,
   TimelineBarChart,
 } from '@blueprintjs/icons';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { ActionMeta, EntityMeta } from '@/api/entity';
 import { useMedia } from '@/kit/hooks/useMedia';
 import { useTimes } from '@/kit/hooks/useTimes';
-import { DropMenu } from '@/kit/ui/DropMenu';
+import { DropMenu } from '@/kit/ui/overlays/DropMenu';
 import { isOffered } from '../base/allowed';
+import type { ListDialog } from './ListDialogs';
 import type { ChartSwitch } from './useChartSwitch';
-import type { StartReview } from './useStartReview';
+import type { StartReview } from './useReview';
 import { PermissionGuard } from '../access/PermissionGuard';
 import { usePermission } from '../access/usePermission';
 import styles from './ListPage.module.css';
@@ -41,38 +42,19 @@ type Props = {
   /** Menu items of the saved views. */
   saved: ReactNode;
   onRefresh: () => void;
-  onColumns: () => void;
   onLink: () => void;
-  onExport: () => void;
-  onImport: () => void;
-  onOrder: () => void;
+  onDialog: (dialog: ListDialog) => void;
   /** Runs an action without a record. */
   onAction: (action: ActionMeta) => void;
   onView: (name: string) => void;
   onCreate: () => void;
 };
 
+/** A tool that opens a dialog. One without a text is not offered. */
+type Tool = { dialog: ListDialog; icon: ReactElement; text: string | false | undefined };
+
 /** The head of a list: title, time of the data, and tools. On a phone most tools are in a menu. */
-export function ListTools(props: Props) {
-  const {
-    entity,
-    views,
-    presets,
-    asOf,
-    loading,
-    review,
-    chart,
-    saved,
-    onRefresh,
-    onColumns,
-    onLink,
-    onCreate,
-    onExport,
-    onImport,
-    onOrder,
-    onAction,
-    onView,
-  } = props;
+export function ListTools({ entity, views, presets, asOf, loading, review, chart, saved, ...on }: Props) {
   const { t } = useTranslation('screens');
   const label = useTranslation().t;
   const may = usePermission();
@@ -86,20 +68,26 @@ export function ListTools(props: Props) {
   const isBrief = (short && !narrow) || entity.live !== undefined;
   // The review is what such a list is for: its button needs the room.
   const hasReview = review !== null && review !== undefined;
-  const { create, page } = entity.calls;
-  const mayExport = isOffered(entity.calls.export, may);
-  const mayImport = isOffered(entity.calls.import, may);
-  // The records of a tree are ordered below their parents, not among all.
-  const order = !entity.calls.tree && isOffered(entity.calls.sort, may) ? entity.calls.sort : undefined;
-  const actions = Object.values(entity.collection).filter((action) => isOffered(action, may));
-  const own = views.flatMap((name) => {
+  const { create, page, export: exporting, import: importing, sort, tree } = entity.calls;
+  const tools: Tool[] = [
+    { dialog: 'export', icon: <Download />, text: isOffered(exporting, may) && t('export.open') },
+    { dialog: 'import', icon: <Import />, text: isOffered(importing, may) && t('import.open') },
+    // The records of a tree are ordered below their parents, not among all.
+    { dialog: 'order', icon: <Sort />, text: sort && !tree && isOffered(sort, may) && label(sort.label) },
+  ];
+  const files = tools.flatMap(({ text, ...tool }) => (text ? [{ ...tool, text }] : []));
+  const actions = Object.values(entity.collection).flatMap((action) =>
+    isOffered(action, may) ? [{ name: action.name, call: action, run: () => on.onAction(action) }] : [],
+  );
+  const answers = views.flatMap((name) => {
     const call = entity.views?.[name];
-    return call && isOffered(call, may) ? [{ name, title: label(call.label) }] : [];
+    return call && isOffered(call, may) ? [{ name: `view:${name}`, call, run: () => on.onView(name) }] : [];
   });
+  const calls = [...actions, ...answers];
   const menu = (
     <>
       {saved}
-      <MenuItem icon={<Link />} text={t('views.copyLink')} onClick={onLink} />
+      <MenuItem icon={<Link />} text={t('views.copyLink')} onClick={on.onLink} />
     </>
   );
   return (
@@ -115,13 +103,17 @@ export function ListTools(props: Props) {
         icon={<Refresh />}
         loading={loading && entity.live === undefined}
         aria-label={t('table.refresh')}
-        onClick={onRefresh}
+        onClick={on.onRefresh}
       />
       {narrow ? (
         <DropMenu
           items={
             <>
-              <MenuItem icon={<ListColumns />} text={t('columns.title')} onClick={onColumns} />
+              <MenuItem
+                icon={<ListColumns />}
+                text={t('columns.title')}
+                onClick={() => on.onDialog('columns')}
+              />
               {chart && (
                 <MenuItem
                   icon={<TimelineBarChart />}
@@ -130,14 +122,11 @@ export function ListTools(props: Props) {
                 />
               )}
               {menu}
-              {mayExport && <MenuItem icon={<Download />} text={t('export.open')} onClick={onExport} />}
-              {mayImport && <MenuItem icon={<Import />} text={t('import.open')} onClick={onImport} />}
-              {order && <MenuItem icon={<Sort />} text={label(order.label)} onClick={onOrder} />}
-              {actions.map((action) => (
-                <MenuItem key={action.name} text={label(action.label)} onClick={() => onAction(action)} />
+              {files.map(({ dialog, icon, text }) => (
+                <MenuItem key={dialog} icon={icon} text={text} onClick={() => on.onDialog(dialog)} />
               ))}
-              {own.map(({ name, title }) => (
-                <MenuItem key={name} text={title} onClick={() => onView(name)} />
+              {calls.map(({ name, call, run }) => (
+                <MenuItem key={name} text={label(call.label)} onClick={run} />
               ))}
             </>
           }
@@ -155,7 +144,7 @@ export function ListTools(props: Props) {
             text={hasReview ? undefined : t('columns.title')}
             title={hasReview ? t('columns.title') : undefined}
             aria-label={t('columns.title')}
-            onClick={onColumns}
+            onClick={() => on.onDialog('columns')}
           />
           {chart && (
             <Button
@@ -169,18 +158,17 @@ export function ListTools(props: Props) {
               onClick={chart.toggle}
             />
           )}
-          {mayExport && (
-            <Button variant="minimal" icon={<Download />} text={t('export.open')} onClick={onExport} />
-          )}
-          {mayImport && (
-            <Button variant="minimal" icon={<Import />} text={t('import.open')} onClick={onImport} />
-          )}
-          {order && <Button variant="minimal" icon={<Sort />} text={label(order.label)} onClick={onOrder} />}
-          {actions.map((action) => (
-            <Button key={action.name} text={label(action.label)} onClick={() => onAction(action)} />
+          {files.map(({ dialog, icon, text }) => (
+            <Button
+              key={dialog}
+              variant="minimal"
+              icon={icon}
+              text={text}
+              onClick={() => on.onDialog(dialog)}
+            />
           ))}
-          {own.map(({ name, title }) => (
-            <Button key={name} text={title} onClick={() => onView(name)} />
+          {calls.map(({ name, call, run }) => (
+            <Button key={name} text={label(call.label)} onClick={run} />
           ))}
         </>
       )}
@@ -196,7 +184,7 @@ export function ListTools(props: Props) {
       )}
       {create && (
         <PermissionGuard anyOf={[create.permission]}>
-          <Button intent="primary" icon={<Plus />} text={label(create.label)} onClick={onCreate} />
+          <Button intent="primary" icon={<Plus />} text={label(create.label)} onClick={on.onCreate} />
         </PermissionGuard>
       )}
     </header>

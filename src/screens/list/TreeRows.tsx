@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
-import { useStable } from '@/kit/hooks/useStable';
 import type { EntityCall } from '@/api/entity';
+import { useStable } from '@/kit/hooks/useStable';
 import { actionsOfAny } from '../base/allowed';
 import { LoadFailure } from '../errors/LoadFailure';
 import { DataTable } from '../table/DataTable';
@@ -9,16 +9,15 @@ import { TableSkeleton } from '../table/TableSkeleton';
 import { TableColumnsContext, useColumns } from '../table/columns/TableState';
 import { useTree } from '../table/tree/useTree';
 import { usePermission } from '../access/usePermission';
-import type { RowsProps } from './ListRows';
-import type { Filters } from '../base/listState';
-import { NoRows } from './NoRows';
+import { type RowsProps, NoRows } from './ListRows';
 import { SummaryFoot } from '../table/summary/SummaryFoot';
 import { useSummaryCall } from '../table/summary/useSummary';
 
 /** The rows of a list as a tree, expanded by branch. With filters or sorting the list shows pages. */
 export function TreeRows({ call, ...props }: RowsProps & { call: EntityCall }) {
-  const { definition, list, actionsOf, onOpen, onSettings } = props;
+  const { definition, list, actionsOf, overlays } = props;
   const { entity, tree: declared } = definition;
+  const handleSettings = useStable(() => overlays.openDialog('columns'));
   const label = useTranslation().t;
   const may = usePermission();
   const { state, pane, change } = list;
@@ -32,8 +31,6 @@ export function TreeRows({ call, ...props }: RowsProps & { call: EntityCall }) {
     () => ({ ...table, columns: table.columns.filter(({ name }) => name !== declared?.parent) }),
     [table, declared],
   );
-  const narrow = useStable((more: Filters) => change({ filters: { ...state.filters, ...more } }));
-  const sort = useStable((next: typeof state.sort) => change({ sort: next }));
   return (
     <TableColumnsContext value={withoutParent}>
       {isError && <LoadFailure what={data ? 'stale' : 'list'} error={error} onRetry={() => void refetch()} />}
@@ -47,14 +44,16 @@ export function TreeRows({ call, ...props }: RowsProps & { call: EntityCall }) {
           sort={state.sort}
           selection={undefined}
           openId={pane.open}
-          onSort={sort}
-          onOpen={onOpen}
-          onFilter={narrow}
-          onSettings={onSettings}
+          onSort={list.sort}
+          onOpen={list.open}
+          onFilter={list.narrow}
+          onSettings={handleSettings}
           actionsOf={actionsOfAny(entity, tree.rows, may, actionsOf)}
           tree={tree}
           {...(sums && {
-            foot: (columns, before, after) => <SummaryFoot {...sums} {...{ columns, before, after }} />,
+            foot: (columns, before, after) => (
+              <SummaryFoot {...sums} columns={columns} before={before} after={after} />
+            ),
           })}
         >
           {data.length === 0 && <NoRows entity={entity} state={state} total={0} onChange={change} />}

@@ -7,7 +7,7 @@ import type { TablePreferences } from '@/store/tables/preferences';
 import { selectViews } from '@/store/tables/slice';
 import { viewDeleted, viewPreferred, viewRenamed, viewSaved } from '@/store/tables/slice';
 import { type SavedView, viewLimits } from '@/store/tables/views';
-import { PageDialog } from '@/kit/ui/PageDialog';
+import { PageDialog } from '@/kit/ui/overlays/PageDialog';
 import styles from './ViewsDialog.module.css';
 
 type Props = {

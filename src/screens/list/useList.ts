@@ -4,8 +4,15 @@ import type { EntityMeta } from '@/api/entity';
 import { useStable } from '@/kit/hooks/useStable';
 import { useUserStore } from '@/store/hooks';
 import { usePage } from '@/store/pageContext';
-import type { RowPage } from '../base/row';
-import { ledgerState, listArg, type ListState, readListState, writeListState } from '../base/listState';
+import type { Row, RowPage } from '../base/row';
+import {
+  type Filters,
+  ledgerState,
+  listArg,
+  type ListState,
+  readListState,
+  writeListState,
+} from '../base/listState';
 import { selectInitialSearch } from '../base/presets';
 
 /** The open record and form. They are part of the address, so that a link shows the same. */
@@ -84,13 +91,24 @@ export function useList(entity: EntityMeta, ledger = false) {
     const next = pane.form ? null : await beside(by);
     if (next) go(ledger ? state : { ...state, current: next.current }, { open: next.id, form: null });
   });
+  const change = useStable((changed: Partial<ListState>) => go({ ...state, current: 1, ...changed }, pane));
+  const show = useStable((next: OpenPane) => go(state, next));
   return {
     state,
     unknown,
     query,
     pane,
-    change: useStable((changed: Partial<ListState>) => go({ ...state, current: 1, ...changed }, pane)),
-    show: useStable((next: OpenPane) => go(state, next)),
+    change,
+    /** Replaces the filters. */
+    find: useStable((filters: Filters) => change({ filters })),
+    /** Adds filters. */
+    narrow: useStable((more: Filters) => change({ filters: { ...state.filters, ...more } })),
+    sort: useStable((sort: ListState['sort']) => change({ sort })),
+    show,
+    /** Opens the detail of a record. */
+    open: useStable(({ id }: Row) => show({ open: id, form: null })),
+    /** Opens the form of a record. */
+    edit: useStable(({ id }: Row) => show({ open: null, form: id })),
     /** Applies an address, such as that of a saved view. */
     apply: useStable((next: string) => setSearch(next, 'push')),
     /** Opens a record; the list stays as it is. */

@@ -11,7 +11,7 @@ import type { OpenAction } from '../actions/OpenActionDialog';
 import { allowedActions } from '../base/allowed';
 import type { Filters } from '../base/listState';
 import type { Row } from '../base/row';
-import { holderOf, isClaimedBy } from '../claim/holder';
+import { holderOf, isClaimedBy } from '../claim/ClaimLine';
 
 /** The queue that an open record belongs to: the list beside the drawer, or the list that a page works through. */
 export type Neighbours = {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { mutationEndpoint, queryEndpoint } from '@/api/endpoints';
 import type { ActionMeta, EntityMeta } from '@/api/entity';
@@ -10,10 +11,11 @@ import { useInPlace } from '@/store/notices/useInPlace';
 import { selectInfo } from '@/store/session/slice';
 import { usePermission } from '../access/usePermission';
 import { allowedActions, isOffered } from '../base/allowed';
-import { listArg, type ListState } from '../base/listState';
+import { listArg, type ListState, queueSearch } from '../base/listState';
 import type { Row, RowPage } from '../base/row';
 import { useRecordPage } from '../base/useRecordPage';
-import { holderOf, isClaimedBy } from '../claim/holder';
+import { holderOf, isClaimedBy } from '../claim/ClaimLine';
+import type { List } from './useList';
 
 /** Whether an action decides a record, or takes it over as the first step of the work on it (`OPEN → IN_PROGRESS`). */
 const isReview = ({ tone, name, to }: ActionMeta): boolean =>
@@ -30,7 +32,7 @@ export const queueState = (state: ListState): ListState => ({ ...state, current:
 
 /**
  * Opens records for review: finds the next record of a queue that the user may approve, or whose claim begins the work, and
- * that nobody else holds, and claims it. Returns null if the records have no page, or the user does not review them.
+ * that no other user holds, and claims it. Returns null if the records have no page, or the user does not review them.
  */
 export function useReview(entity: EntityMeta) {
   const { t } = useTranslation('screens');
@@ -93,4 +95,23 @@ export function useReview(entity: EntityMeta) {
   const decides = Object.values(entity.actions).some((action) => isReview(action) && isOffered(action, may));
   const isReviewer = decides && detail && may(detail.permission) && isOffered(claim, may) && renew;
   return pathOf === null || !isReviewer ? null : { pathOf, next, sayNone, isBusy };
+}
+
+/** The start of a review from the head of a list. */
+export type StartReview = { start: () => void; isBusy: boolean };
+
+/**
+ * Opens the first record of the list that waits for the user's review as a page, with the list as its queue. Returns null
+ * if there is no review.
+ */
+export function useStartReview(entity: EntityMeta, { state }: List): StartReview | null {
+  const navigate = useNavigate();
+  const review = useReview(entity);
+  const start = useStable(async () => {
+    const found = await review?.next(state, null);
+    if (!review || found === undefined || found === 'failed') return;
+    if (found === 'none') review.sayNone();
+    else void navigate(review.pathOf(found.id) + queueSearch(state));
+  });
+  return review && { start: () => void start(), isBusy: review.isBusy };
 }

@@ -29,7 +29,9 @@ export function newPositions(rows: readonly Row[]): readonly { id: string; versi
   const fits = (rising.at(-1) ?? 0) <= most;
   return rows
     .map((row, index) => ({
-      ...{ id: row.id, version: row.version ?? 0, sort: (fits ? rising[index] : index + 1) ?? index + 1 },
+      id: row.id,
+      version: row.version ?? 0,
+      sort: (fits ? rising[index] : index + 1) ?? index + 1,
       before: positionOf(row),
     }))
     .filter(({ sort, before }) => sort !== before)

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { EntityMeta } from '@/api/entity';
 import { KeyHint } from '@/kit/ui/KeyHint';
-import { useListPage } from '../base/useListPage';
+import { useListPage } from '../base/useRecordPage';
 import { RecordPlace } from '../detail/RecordPlace';
 import styles from './RecordPage.module.css';
 import type { usePageQueue } from './usePageQueue';

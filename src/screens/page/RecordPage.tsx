@@ -1,11 +1,15 @@
+import { useEffect, type RefObject, useRef, useState } from 'react';
 import { Spinner } from '@blueprintjs/core';
-import { useRef, useState } from 'react';
-import { queryEndpoint } from '@/api/endpoints';
-import type { ActionMeta } from '@/api/entity';
+import type { EntityMeta, ActionMeta } from '@/api/entity';
+import { useAppDispatch } from '@/store/hooks';
 import { usePage } from '@/store/pageContext';
+import { pageRecordNamed } from '@/store/pages/slice';
+import { tabTitled } from '@/store/tabs/slice';
+import { queryEndpoint } from '@/api/endpoints';
+import type { Row } from '../base/row';
+import { useNames } from '../base/useNames';
 import { type OpenAction, OpenActionDialog } from '../actions/OpenActionDialog';
 import type { ScreenDefinition } from '../base/definition';
-import type { Row } from '../base/row';
 import { emptyNote, type Note } from '../detail/NoteForm';
 import { RecordDetail } from '../detail/RecordDetail';
 import { LoadFailure } from '../errors/LoadFailure';
@@ -14,13 +18,51 @@ import { usePolling } from '../list/usePolling';
 import { useQueue } from '../list/useQueue';
 import { decisionKeys, stepKeys, useShortcuts } from '../list/useShortcuts';
 import { arrangedWith, type PageBlocks } from './arrangedWith';
-import { isMissingRecord, Missing } from './Missing';
+import { isMissingRecord, Missing, useRecordId } from './useRecordId';
 import { PageBar } from './PageBar';
 import styles from './RecordPage.module.css';
 import { usePageQueue } from './usePageQueue';
-import { useRecordId } from './useRecordId';
-import { useHeadingFocus } from './useHeadingFocus';
-import { useTabTitle } from './useTabTitle';
+
+/**
+ * Names the tab after the business code of its record. Returns the code with the name, if they differ; undefined until the
+ * record has loaded.
+ */
+function useTabTitle(entity: EntityMeta, row: Row | undefined): string | undefined {
+  const { recordTitle } = useNames(entity);
+  const dispatch = useAppDispatch();
+  const { tab } = usePage();
+  const id = row?.id;
+  const code = row?.[entity.key];
+  const title = row && recordTitle(row);
+  const name = typeof code === 'string' && code !== title ? `${code} · ${title}` : title;
+  useEffect(() => {
+    if (id === undefined || name === undefined) return;
+    dispatch(tabTitled({ tab, title: typeof code === 'string' ? code : name }));
+    dispatch(pageRecordNamed({ tab, id, name }));
+  }, [dispatch, tab, id, code, name]);
+  return name;
+}
+
+/**
+ * Gives the focus to the title of a page when another record opens in it, and whenever the focused element went, such as
+ * the button of a decision. The focus stays where it is inside the page, and when the page is only shown again.
+ */
+function useHeadingFocus(
+  page: RefObject<HTMLElement | null>,
+  row: Row | undefined,
+  isCovered: boolean,
+): void {
+  const opened = useRef<string | null>(null);
+  useEffect(() => {
+    if (!row || isCovered) return;
+    const { activeElement, body } = document;
+    const isInside = page.current?.contains(activeElement) && !activeElement?.matches(':disabled');
+    const isLost = activeElement === null || activeElement === body || activeElement.matches(':disabled');
+    const isOpening = opened.current !== row.id && !isInside;
+    opened.current = row.id;
+    if (isLost || isOpening) page.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  }, [page, row, isCovered]);
+}
 
 type Props = { definition: ScreenDefinition; blocks: PageBlocks };
 

@@ -1,7 +1,45 @@
 import { Button, ButtonGroup } from '@blueprintjs/core';
 import { useTranslation } from '@/kit/i18n/useTranslation';
-import { faultOf, lastDays, type Period, spans } from './period';
 import styles from './Period.module.css';
+
+/** The days of a span, both included: `2026-11-23`. */
+export type Period = { from: string; to: string };
+
+const day = 86_400_000;
+/** Days of the platform begin at midnight in UTC+8. */
+const offset = 8 * 3_600_000;
+
+/** Numbers of days that one press chooses; the last one is the longest span of the lists. */
+const spans = [1, 7, 30, 92] as const;
+
+const usualSpan = 7;
+
+/** Returns the last days up to today. */
+export const lastDays = (count: number, now: number): Period => {
+  const dayAt = (moment: number) => new Date(moment + offset).toISOString().slice(0, 10);
+  return { from: dayAt(now - (count - 1) * day), to: dayAt(now) };
+};
+
+const isDay = (text: string | null): text is string =>
+  text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** Reads the period of an address; the last seven days without one. */
+export const readPeriod = (search: string, now: number): Period => {
+  const params = new URLSearchParams(search);
+  const from = params.get('from');
+  const to = params.get('to');
+  return isDay(from) && isDay(to) ? { from, to } : lastDays(usualSpan, now);
+};
+
+/** Writes the period to an address. */
+export const writePeriod = ({ from, to }: Period): string =>
+  `?${new URLSearchParams({ from, to }).toString()}`;
+
+/** Returns what is wrong with a period, as the name of a text: nothing, reversed, or longer than lists answer. */
+export const faultOf = ({ from, to }: Period): 'reversed' | 'long' | null => {
+  if (to < from) return 'reversed';
+  return (Date.parse(to) - Date.parse(from)) / day >= (spans.at(-1) ?? 0) ? 'long' : null;
+};
 
 type Props = { period: Period; now: number; onChange: (period: Period) => void };
 

@@ -35,7 +35,8 @@ export function FilterChips({ entity, seen, filters, onChange }: Props) {
   const without = (names: readonly string[]) =>
     onChange(Object.fromEntries(Object.entries(filters).filter(([each]) => !names.includes(each))));
   const words = (name: string): string => {
-    const [from, to] = [filters[`${name}From`]?.[0], filters[`${name}To`]?.[0]];
+    const from = filters[`${name}From`]?.[0];
+    const to = filters[`${name}To`]?.[0];
     if (from && to) return from === to ? textOf(name, from) : `${textOf(name, from)} – ${textOf(name, to)}`;
     if (from) return `≥ ${textOf(name, from)}`;
     if (to) return `≤ ${textOf(name, to)}`;

@@ -90,7 +90,17 @@ export const SearchForm = memo(function SearchForm({ entity, names, filters, onS
     const field = entity.fields[name];
     if (!field) return [];
     const empty = span?.field === name ? t('range.days', { count: span.days }) : undefined;
-    return [<FilterField key={name} {...{ name, field, errors, empty }} filters={draft} onChange={change} />];
+    return [
+      <FilterField
+        key={name}
+        name={name}
+        field={field}
+        errors={errors}
+        empty={empty}
+        filters={draft}
+        onChange={change}
+      />,
+    ];
   };
   const search = (
     <Button

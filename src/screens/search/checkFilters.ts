@@ -36,7 +36,8 @@ export function checkFilters(entity: EntityMeta, filters: Filters): Readonly<Rec
         if (fault) faults[each] = fault;
       }
     const [low, high] = names;
-    const [from, to] = [filters[low ?? '']?.[0], filters[high ?? '']?.[0]];
+    const from = filters[low ?? '']?.[0];
+    const to = filters[high ?? '']?.[0];
     if (low && high && from && to && !faults[low] && !faults[high]) {
       const fault = faultOfRange(entity, name, field, from, to);
       if (fault) faults[high] = fault;

@@ -12,7 +12,8 @@ export function useFitting() {
   // Without a layout there is no width to measure.
   const [fitting, setFitting] = useState(3);
   useSizes([line], () => {
-    const [width = 0, taken = 0] = [line.current?.clientWidth, buttons.current?.offsetWidth];
+    const width = line.current?.clientWidth ?? 0;
+    const taken = buttons.current?.offsetWidth ?? 0;
     if (width > 0) setFitting(Math.max(1, Math.floor((width - taken) / (least + gap))));
   });
   return { line, buttons, fitting };

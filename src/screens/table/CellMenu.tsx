@@ -5,7 +5,7 @@ import type { FieldMeta } from '@/api/entity';
 import { hasCard } from '../cards/cardOf';
 import { filterNames, type Filters } from '../base/listState';
 import type { Row } from '../base/row';
-import { useCopyText } from './useCopyText';
+import { useCopyText } from './CopyButton';
 import type { RenderedColumn } from './columns/useRenderedColumns';
 import { useColumns } from './columns/TableState';
 

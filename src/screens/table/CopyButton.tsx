@@ -1,8 +1,29 @@
 import { Duplicate } from '@blueprintjs/icons';
 import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
+import { useCopy } from '@/kit/hooks/useCopy';
+import { useAppDispatch } from '@/store/hooks';
+import { noticeShown } from '@/store/notices/slice';
 import styles from './DataTable.module.css';
 import { cellOf } from './useGridKeys';
+
+/** Copies a text and shows whether it worked. */
+export function useCopyText(): (text: string) => void {
+  const { t } = useTranslation('screens');
+  const dispatch = useAppDispatch();
+  const { copy } = useCopy();
+  return (text) =>
+    void copy(text).then((done) =>
+      dispatch(
+        noticeShown({
+          kind: 'text',
+          tone: done ? 'success' : 'warning',
+          text: t(done ? 'grid.copied' : 'grid.notCopied'),
+          seconds: 2,
+        }),
+      ),
+    );
+}
 
 type Props = {
   /** The scroll container of the table. */
@@ -21,7 +42,8 @@ const beyond = 8;
  * text: after the value, or before the digits of a number.
  */
 function placeIn(cell: HTMLTableCellElement, around: HTMLElement): Place {
-  const [own, box] = [cell.getBoundingClientRect(), around.getBoundingClientRect()];
+  const own = cell.getBoundingClientRect();
+  const box = around.getBoundingClientRect();
   const start = own.left - box.left + around.scrollLeft;
   const next = cell.nextElementSibling;
   const free = next instanceof HTMLElement && next.dataset.column ? beyond : 0;

@@ -2,7 +2,7 @@ import { Classes } from '@blueprintjs/core';
 import cx from 'classnames';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
-import { useMinute } from '@/kit/hooks/useNow';
+import { useMinute } from '@/kit/hooks/useTimes';
 import { useStable } from '@/kit/hooks/useStable';
 import type { EntityMeta } from '@/api/entity';
 import type { Filters, Sort } from '../base/listState';

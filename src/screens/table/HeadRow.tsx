@@ -6,7 +6,7 @@ import type { Sort } from '../base/listState';
 import type { Row } from '../base/row';
 import styles from './DataTable.module.css';
 import headStyles from './HeadRow.module.css';
-import { nextSort } from './sorting';
+import { nextSort } from './HeadMenu';
 import type { ActionSlots } from './useActionSlots';
 import type { RenderedColumn } from './columns/useRenderedColumns';
 import type { Selection } from './SelectionBar';
@@ -148,7 +148,8 @@ function ResizeHandle({ name, onWidth }: ResizeHandleProps) {
     const head = handle.closest('th');
     if (!head || event.button !== 0) return;
     event.preventDefault();
-    const [start, width] = [event.clientX, head.offsetWidth];
+    const start = event.clientX;
+    const width = head.offsetWidth;
     // Only the heading follows the pointer; the table renders once, when the pointer is released.
     const move = ({ clientX }: globalThis.PointerEvent) => {
       const now = `${boundedWidth(width + clientX - start)}px`;

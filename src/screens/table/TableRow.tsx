@@ -1,19 +1,35 @@
+import { ChevronDown, ChevronRight } from '@blueprintjs/icons';
 import { memo, type ReactNode } from 'react';
 import type { EntityMeta } from '@/api/entity';
+import styles from './tree/TreeLead.module.css';
+import type { TreeNode } from './tree/useTree';
 import { hasCard } from '../cards/cardOf';
 import { marked, markOf } from '../marks/Marked';
-import { coinIn } from '../base/coin';
-import { isEmpty, nameField, nameOf, type Row } from '../base/row';
-import { CoinCode } from '../fields/number/CoinCode';
-import styles from './DataTable.module.css';
-import type { TreeNode } from './tree/useTree';
-import { TreeLead } from './tree/TreeLead';
+import { coinIn, isEmpty, nameField, nameOf, type Row } from '../base/row';
+import { CoinCode } from '../fields/number/kind';
+import dataTableStyles from './DataTable.module.css';
 import type { RenderedColumn } from './columns/useRenderedColumns';
+
+type Props = { node: TreeNode; label: string };
+
+/** The lead of a row's first value: its indentation, and the toggle of its children. */
+const TreeLead = memo(function TreeLead({ node: { level, open }, label }: Props) {
+  const Chevron = open ? ChevronDown : ChevronRight;
+  return (
+    <span className={styles.lead} style={{ paddingInlineStart: (level - 1) * 20 }}>
+      {open !== undefined && (
+        <button type="button" data-toggle aria-expanded={open} aria-label={label}>
+          <Chevron size={14} />
+        </button>
+      )}
+    </span>
+  );
+});
 
 /** Texts of the rows, made once for all. */
 type RowTexts = Readonly<Record<'open' | 'select' | 'toggle', (name: string) => string>>;
 
-type Props = {
+type TableRowProps = {
   row: Row;
   /** The index among all rows of the list, with the heading as 1. */
   index: number;
@@ -35,7 +51,7 @@ type Props = {
 };
 
 /** One row. It uses no store and no dictionary, and re-renders only when its row or its columns change. */
-export const TableRow = memo(function TableRow(props: Props) {
+export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { row, index, name, entity, columns, texts, isOpen, selected, onSelect, now, actionsOf, node } =
     props;
   return (
@@ -48,7 +64,7 @@ export const TableRow = memo(function TableRow(props: Props) {
       aria-expanded={node?.open}
     >
       {selected !== undefined && (
-        <td className={styles.check} data-pinned>
+        <td className={dataTableStyles.check} data-pinned>
           <input
             type="checkbox"
             checked={selected}
@@ -72,7 +88,7 @@ export const TableRow = memo(function TableRow(props: Props) {
             {opens ? (
               <button
                 type="button"
-                className={styles.open}
+                className={dataTableStyles.open}
                 data-open-row
                 aria-label={texts.open(nameOf(row, nameField(row, entity.fields, field)))}
               >
@@ -94,7 +110,7 @@ export const TableRow = memo(function TableRow(props: Props) {
           </td>
         ),
       )}
-      {actionsOf && <td className={styles.actions}>{actionsOf(row)}</td>}
+      {actionsOf && <td className={dataTableStyles.actions}>{actionsOf(row)}</td>}
     </tr>
   );
 });

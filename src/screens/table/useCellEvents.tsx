@@ -6,7 +6,7 @@ import {
   useCallback,
   useState,
 } from 'react';
-import { type MenuPlace, PlacedMenu } from '@/kit/ui/PlacedMenu';
+import { type MenuPlace, PlacedMenu } from '@/kit/ui/overlays/PlacedMenu';
 import type { OpenCard } from '../cards/CardPopover';
 import { hasCard } from '../cards/cardOf';
 import { LazyCard } from '../cards/CardButton';
@@ -16,7 +16,7 @@ import { CellMenu } from './CellMenu';
 import { boundedWidth } from './columns/columns';
 import { cellOf, stopOf, useGridKeys } from './useGridKeys';
 import { HeadMenu } from './HeadMenu';
-import { useCopyText } from './useCopyText';
+import { useCopyText } from './CopyButton';
 import type { RenderedColumn } from './columns/useRenderedColumns';
 import type { Selection } from './SelectionBar';
 import type { TableColumns } from './columns/TableState';
@@ -55,7 +55,8 @@ export function useCellEvents(given: Given) {
   };
   const columnOf = (cell: HTMLElement | null) => columns.find(({ name }) => name === cell?.dataset.column);
   const copy = (cell: HTMLTableCellElement) => {
-    const [row, column] = [rowOf(cell), columnOf(cell)];
+    const row = rowOf(cell);
+    const column = columnOf(cell);
     if (row && column) copyText(column.format.copy(row[column.name]));
   };
   const openMenu = (target: EventTarget | null, at: { left: number; top: number } | null): boolean => {
@@ -67,7 +68,8 @@ export function useCellEvents(given: Given) {
     return true;
   };
   const openCard = (cell: HTMLTableCellElement | null): boolean => {
-    const [row, column] = [rowOf(cell), columnOf(cell)];
+    const row = rowOf(cell);
+    const column = columnOf(cell);
     if (!cell || !row || !column || !hasCard(column.card, row, column.name)) return false;
     const { left, bottom: top } = cell.getBoundingClientRect();
     const { label } = column;
@@ -81,7 +83,8 @@ export function useCellEvents(given: Given) {
   };
 
   const handleKey = (event: KeyboardEvent, cell: HTMLTableCellElement): boolean => {
-    const [row, column] = [rowOf(cell), columnOf(cell)];
+    const row = rowOf(cell);
+    const column = columnOf(cell);
     const onCell = !(event.target instanceof Element) || event.target === cell;
     const { key, ctrlKey, metaKey, shiftKey } = event;
     if (key === 'Enter' && onCell && row) enter(cell, row);
@@ -133,7 +136,7 @@ export function useCellEvents(given: Given) {
           onCard={() => openCard(cellOf(menu.back))}
         />
       ) : (
-        <HeadMenu {...{ column: menu.column, sort, onSort, onSettings }} />
+        <HeadMenu column={menu.column} sort={sort} onSort={onSort} onSettings={onSettings} />
       )}
     </PlacedMenu>
   );

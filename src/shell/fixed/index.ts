@@ -1,8 +1,7 @@
 import type { AreaModule } from '@/screens/area';
 import { LogPage } from '../log/LogPage';
 import { ProfilePage } from '../profile/ProfilePage';
-import { AgentUserPage } from './AgentUserPage';
-import { GreetingPage } from './GreetingPage';
+import { AgentUserPage, GreetingPage } from './FixedPages';
 
 /** The views of the fixed pages (specification section 2.1), which belong to the shell and to no area. */
 export const area: AreaModule = {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { useAppSelector } from '@/store/hooks';
-import { useLayout } from '@/store/layout/useLayout';
+import { useLayout } from '@/store/layout/selectors';
 import { selectCurrentKey } from '@/store/tabs/selectors';
 
 /** Heights in px (specification section 9): the header, and the scroll position from which it hides. */

@@ -1,5 +1,5 @@
 import { MenuItem } from '@blueprintjs/core';
-import { useTitle } from '@/kit/i18n/useTitle';
+import { useTitle } from '@/kit/i18n/useTranslation';
 import type { MenuNode } from '@/store/menu/menuItem';
 import { EntryIcon } from '../sider/MenuIcon';
 import { useEntryLink } from './useEntryLink';

@@ -1,6 +1,15 @@
 import { Link } from 'react-router';
+import { useMedia } from '@/kit/hooks/useMedia';
+import { useLayout } from '@/store/layout/selectors';
 import { useGetGlobalParamQuery } from '@/api/gen/open';
 import styles from './Logo.module.css';
+
+/** Returns whether the dark theme is active: chosen, or followed from the system. */
+export function useDark(): boolean {
+  const { theme } = useLayout('theme');
+  const system = useMedia('(prefers-color-scheme: dark)');
+  return theme === 'dark' || (theme === 'system' && system);
+}
 
 type Props = {
   /** Shows only the small image. */

@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react';
 import { lazyPart } from '@/kit/lazyPart';
 import { usePermission } from '@/screens/access/usePermission';
-import { closeWithNotice } from '@/screens/errors/ChunkFailure';
+import { closeWithNotice } from '@/screens/errors/lazyPart';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { type Overlay, overlayClosed } from '@/store/overlay/slice';
 import { useCommands } from '../hotkeys/useCommands';
 import { useHotkeys } from '../hotkeys/useHotkeys';
-import { LazyPalette } from '../palette/LazyPalette';
+import { LazyPalette } from '../palette/SearchBox';
 
 const LazyHotkeySheet = lazyPart(
   () =>

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useTranslation } from '@/kit/i18n/useTranslation';
+import { useTranslation, useTitle } from '@/kit/i18n/useTranslation';
 import { useGetGlobalParamQuery } from '@/api/gen/open';
 import { config } from '@/kit/config';
-import { useTitle } from '@/kit/i18n/useTitle';
 import { useAppSelector } from '@/store/hooks';
 import { selectPageAt } from '@/store/menu/selectors';
 import { selectCurrentTab } from '@/store/tabs/selectors';

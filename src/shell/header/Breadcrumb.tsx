@@ -1,15 +1,20 @@
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useTranslation } from '@/kit/i18n/useTranslation';
+import { useTranslation, useTitles } from '@/kit/i18n/useTranslation';
 import { useSizes } from '@/kit/hooks/useSizes';
-import { useTitles } from '@/kit/i18n/useTitle';
 import { useAppSelector } from '@/store/hooks';
-import { useLayout } from '@/store/layout/useLayout';
+import { useLayout } from '@/store/layout/selectors';
 import { selectPageOf } from '@/store/menu/selectors';
-import { useMenuPosition } from '../frame/useMenuPosition';
+import { useMenuPosition } from '@/store/menu/menuPosition';
 import { EntryIcon } from '../sider/MenuIcon';
 import styles from './Breadcrumb.module.css';
-import { breadcrumbFits } from './fits';
+
+/** The longest breadcrumb in px (specification section 9). */
+const longest = 560;
+
+/** Returns whether a breadcrumb of width `own` fits into `available` px. It is never cut. */
+export const breadcrumbFits = (own: number, available: number): boolean =>
+  own <= Math.min(available, longest);
 
 /** Renders the menu entries that lead to the page. It hides when it does not fit. */
 export function Breadcrumb() {

@@ -1,10 +1,8 @@
 import { Classes } from '@blueprintjs/core';
 import cx from 'classnames';
 import { useAppSelector } from '@/store/hooks';
-import { selectMobile } from '@/store/layout/selectors';
-import { useLayout } from '@/store/layout/useLayout';
-import { Logo } from '../frame/Logo';
-import { useDark } from '../frame/useDark';
+import { selectMobile, useLayout } from '@/store/layout/selectors';
+import { Logo, useDark } from '../frame/Logo';
 import { LogButton } from '../log/LogButton';
 import { NoticeButton } from '../notifications/NoticeButton';
 import { SearchBox } from '../palette/SearchBox';

@@ -1,19 +1,62 @@
-import { Button } from '@blueprintjs/core';
-import { Applications, CaretDown } from '@blueprintjs/icons';
+import { Button, Classes } from '@blueprintjs/core';
+import { CaretDown, Applications } from '@blueprintjs/icons';
+import cx from 'classnames';
 import { useMemo, useRef, useState } from 'react';
-import { useTranslation } from '@/kit/i18n/useTranslation';
+import { useTitle, useTranslation } from '@/kit/i18n/useTranslation';
+import { DropMenu } from '@/kit/ui/overlays/DropMenu';
+import type { MenuNode } from '@/store/menu/menuItem';
 import { useGetMenuQuery } from '@/api/gen/menu';
 import { useSizes } from '@/kit/hooks/useSizes';
-import { DropMenu } from '@/kit/ui/DropMenu';
 import { useAppSelector } from '@/store/hooks';
 import { selectMobile } from '@/store/layout/selectors';
-import type { MenuNode } from '@/store/menu/menuItem';
 import { selectHeaderMenu, selectSiderMenu } from '@/store/menu/visible';
+import { useMenuPosition } from '@/store/menu/menuPosition';
 import { EntryItems } from '../frame/EntryItems';
-import { useMenuPosition } from '../frame/useMenuPosition';
-import { HeaderEntry } from './HeaderEntry';
+import { useEntryLink } from '../frame/useEntryLink';
+import { EntryIcon } from '../sider/MenuIcon';
 import styles from './HeaderMenu.module.css';
-import { menuFits } from './fits';
+
+/** The height of the header in px (specification section 9). */
+const headerHeight = 64;
+
+/** Returns whether the header menu fits the header; a greater `height` means that it wrapped. */
+export const menuFits = (height: number): boolean => height <= headerHeight;
+
+type Props = { node: MenuNode; trail: readonly MenuNode[] };
+
+/** Renders a group of the header menu: a link, or a drop-down when it has entries. */
+function HeaderEntry({ node, trail }: Props) {
+  const title = useTitle(node.title);
+  const subtitle = useTitle(node.subtitle) || undefined;
+  const active = trail.includes(node);
+  const current = active ? 'page' : undefined;
+  const link = useEntryLink(node, active);
+  if (node.children.length === 0)
+    return (
+      <a
+        {...link}
+        className={cx(Classes.BUTTON, Classes.MINIMAL, active && Classes.ACTIVE)}
+        title={subtitle}
+        aria-current={current}
+      >
+        <EntryIcon node={node} />
+        <span className={Classes.BUTTON_TEXT}>{title}</span>
+      </a>
+    );
+  return (
+    <DropMenu items={<EntryItems nodes={node.children} trail={trail} />} placement="bottom-start">
+      <Button
+        variant="minimal"
+        active={active}
+        icon={<EntryIcon node={node} />}
+        endIcon={<CaretDown />}
+        text={title}
+        title={subtitle}
+        aria-current={current}
+      />
+    </DropMenu>
+  );
+}
 
 const firstPath = ({ path, children }: MenuNode): string | null =>
   children.length === 0 ? path : (children.map(firstPath).find((each) => each !== null) ?? null);

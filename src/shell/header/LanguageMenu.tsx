@@ -3,7 +3,7 @@ import { Tick, Translate } from '@blueprintjs/icons';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useGetLanguageDictQuery } from '@/api/gen/open';
 import { isLocale, localeNames, rememberLocale } from '@/kit/i18n/locale';
-import { DropMenu } from '@/kit/ui/DropMenu';
+import { DropMenu } from '@/kit/ui/overlays/DropMenu';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectLocale } from '@/store/locale/slice';
 import { localeChosen } from '@/store/locale/slice';

@@ -3,7 +3,7 @@ import { Cog, Home, Key, LogOut } from '@blueprintjs/icons';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { Avatar } from '@/kit/ui/Avatar';
-import { DropMenu } from '@/kit/ui/DropMenu';
+import { DropMenu } from '@/kit/ui/overlays/DropMenu';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectMobile } from '@/store/layout/selectors';
 import { overlayShown } from '@/store/overlay/slice';

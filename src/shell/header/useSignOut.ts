@@ -1,9 +1,27 @@
+import { api } from '@/api/client';
+import { authApi } from '@/api/gen/auth';
+import { dropTokens } from '@/api/tokens';
+import { announceSession } from '@/api/windows';
+import type { AppDispatch } from '@/store/createUserStore';
+import { sessionEnded, signOutBegun } from '@/store/session/slice';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useAppDispatch, useUserStore } from '@/store/hooks';
-import { useLayout } from '@/store/layout/useLayout';
-import { signOut } from '@/store/session/signOut';
+import { useLayout } from '@/store/layout/selectors';
 import { selectOpened } from '@/store/tabs/selectors';
 import { useUnsaved } from '../unsaved/UnsavedContext';
+
+/**
+ * Signs out (specification section 4, "Logout", steps 2 to 5). It continues when the platform is not reached. Queries
+ * that are under way are given up: the platform would refuse those that reach it after the sign-out.
+ */
+export const signOut = () => async (dispatch: AppDispatch) => {
+  dispatch(signOutBegun());
+  dispatch(api.util.getRunningQueriesThunk()).forEach((query) => query.abort());
+  await dispatch(authApi.endpoints.deleteToken.initiate());
+  dropTokens();
+  announceSession(null);
+  dispatch(sessionEnded({ reason: 'signedOut' }));
+};
 
 /**
  * Returns a function that signs out. It asks for confirmation if the setting logoutConfirm is on

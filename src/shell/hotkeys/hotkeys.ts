@@ -1,4 +1,27 @@
-import type { Command } from './commands';
+/** A command of the shell, run by a key or from the palette. */
+export const commands = [
+  'palette',
+  'hotkeys',
+  'reload',
+  'closeTab',
+  'closeLeft',
+  'closeRight',
+  'closeOthers',
+  'closeAll',
+  'maximise',
+  'fullscreen',
+  'password',
+  'signOut',
+] as const;
+export type Command = (typeof commands)[number];
+
+/** A command with its state. One that is not `able` does nothing. */
+export type Commands = {
+  able: (command: Command) => boolean;
+  run: (command: Command) => void;
+  /** Shows the tab at a position, from 1. */
+  showTab: (place: number) => void;
+};
 
 /** Where a key works; the sheet has a section for each. */
 export const places = ['everywhere', 'palette', 'tabs', 'menu', 'page', 'table'] as const;

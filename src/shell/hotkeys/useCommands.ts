@@ -5,7 +5,7 @@ import type { Side } from '@/store/tabs/order';
 import { useFullscreen } from '../header/useFullscreen';
 import { useSignOut } from '../header/useSignOut';
 import { useTabActions } from '../tabs/useTabActions';
-import type { Command, Commands } from './commands';
+import type { Command, Commands } from './hotkeys';
 
 type Deed = { able: boolean; run: () => void };
 

@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react';
 import { isApple } from '@/kit/keyboard';
 import { useUserStore } from '@/store/hooks';
 import { overlayClosed } from '@/store/overlay/slice';
-import type { Commands } from './commands';
-import { type Hotkey, type Stroke, hotkeys } from './hotkeys';
+import { type Commands, type Hotkey, type Stroke, hotkeys } from './hotkeys';
 
 const digits = '1…9';
 const modifiers = new Set(['Mod', 'Ctrl', 'Alt', 'Shift']);

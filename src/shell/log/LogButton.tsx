@@ -1,7 +1,7 @@
 import { Console } from '@blueprintjs/icons';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '@/kit/i18n/useTranslation';
-import { BadgeButton } from '@/kit/ui/BadgeButton';
+import { BadgeButton } from '@/kit/ui/Badge';
 import { PermissionGuard } from '@/screens/access/PermissionGuard';
 import { useAppSelector } from '@/store/hooks';
 import { selectLogCounts } from '@/store/log/selectors';

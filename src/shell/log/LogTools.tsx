@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { Export, FolderOpen, Trash } from '@blueprintjs/icons';
 import { useRef, useState } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
-import { Question } from '@/kit/ui/Question';
+import { Question } from '@/kit/ui/overlays/Question';
 import { useAppDispatch } from '@/store/hooks';
 import { logCleared } from '@/store/log/slice';
 

@@ -3,7 +3,7 @@ import { useGetMyNoticesQuery, useReadMyNoticesMutation } from '@/api/gen/user';
 import { config } from '@/kit/config';
 import { useAppDispatch } from '@/store/hooks';
 import { noticeShown } from '@/store/notices/slice';
-import { pollWhileFocused } from '@/api/pollWhileFocused';
+import { pollWhileFocused } from '@/api/client';
 
 /**
  * Polls what others did to the user's own work and shows it. Shown entries are marked as read, so that no

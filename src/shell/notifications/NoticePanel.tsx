@@ -1,16 +1,40 @@
 import { Tab, Tabs } from '@blueprintjs/core';
 import { useEffect, useRef, useState } from 'react';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { type NotificationSource, type NotificationTab, notificationTabs } from '@/store/notifications/item';
+import { loadMore } from '@/store/notifications/loadMore';
+import { selectComplete, selectTabItems, selectUnreadByTab } from '@/store/notifications/selectors';
+import { notificationsCleared } from '@/store/notifications/slice';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { config } from '@/kit/config';
-import { badgeCount } from '@/kit/format/count';
+import { badgeCount } from '@/kit/ui/Badge';
 import { Tag } from '@/kit/ui/Tag';
-import { notificationTabs, type NotificationSource, type NotificationTab } from '@/store/notifications/item';
+import { type TabView, type TabViews, tabTitles, NoticeTab } from './NoticeTab';
 import styles from './NoticePanel.module.css';
-import { tabTitles } from './NoticeTab';
-import { NoticeTab } from './NoticeTab';
-import type { TabViews } from './tabView';
 import { useLiveTabs } from './useLiveTabs';
-import { useSampleTabs } from './useSampleTabs';
+
+function useSampleTab(source: NotificationSource, tab: NotificationTab): TabView {
+  const dispatch = useAppDispatch();
+  const { items, loading } = useAppSelector((state) => selectTabItems(state, tab));
+  const isComplete = useAppSelector((state) => selectComplete(state, tab));
+  const unread = useAppSelector(selectUnreadByTab)[tab];
+  return {
+    items,
+    unread,
+    loading,
+    onMore: isComplete ? undefined : () => void dispatch(loadMore(source, tab)),
+    onRead: () => void dispatch(notificationsCleared(tab)),
+  };
+}
+
+/** Returns the tabs with the items of a source, whose first pages the bell has loaded. */
+function useSampleTabs(source: NotificationSource): TabViews {
+  return {
+    messages: useSampleTab(source, 'messages'),
+    follows: useSampleTab(source, 'follows'),
+    todos: useSampleTab(source, 'todos'),
+  };
+}
 
 type Props = { source: NotificationSource };
 

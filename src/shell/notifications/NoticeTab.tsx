@@ -1,15 +1,31 @@
 import { Button, Classes, NonIdealState, Spinner } from '@blueprintjs/core';
 import { Tick } from '@blueprintjs/icons';
 import { Link } from 'react-router';
-import { useTranslation } from '@/kit/i18n/useTranslation';
+import type { NotificationItem, NotificationTab } from '@/store/notifications/item';
+import { useTranslation, useTitles } from '@/kit/i18n/useTranslation';
 import { useTimes } from '@/kit/hooks/useTimes';
-import { useTitles } from '@/kit/i18n/useTitle';
 import { Tag } from '@/kit/ui/Tag';
 import { LoadFailure } from '@/screens/errors/LoadFailure';
-import type { NotificationItem, NotificationTab } from '@/store/notifications/item';
 import { MenuIcon } from '../sider/MenuIcon';
 import styles from './NoticePanel.module.css';
-import type { TabView } from './tabView';
+
+/** What one tab of the panel shows, from samples or from the platform. */
+export type TabView = {
+  items: readonly NotificationItem[];
+  /** Number of items that are not read. */
+  unread: number;
+  loading: boolean;
+  /** Why the items could not be loaded. @default they could */
+  error?: unknown;
+  /** Loads the items again after a failure. */
+  onRetry?: () => void;
+  /** Loads the next items. @default all are loaded */
+  onMore?: (() => void) | undefined;
+  /** Marks the items as read. */
+  onRead: (items: readonly NotificationItem[]) => void;
+};
+
+export type TabViews = Readonly<Record<NotificationTab, TabView>>;
 
 /** Titles of the tabs. */
 export const tabTitles = {

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/kit/i18n/useTranslation';
+import { useTranslation, useTitles } from '@/kit/i18n/useTranslation';
 import { type GetDashboardTodoResult, useGetDashboardTodoQuery } from '@/api/gen/dashboard';
 import { records } from '@/api/gen/records';
 import {
@@ -6,15 +6,14 @@ import {
   useGetMyNotificationsQuery,
   useReadMyNotificationsMutation,
 } from '@/api/gen/user';
-import { pollWhileFocused } from '@/api/pollWhileFocused';
+import { pollWhileFocused } from '@/api/client';
 import { formatDuration } from '@/kit/format/duration';
-import { useTitles } from '@/kit/i18n/useTitle';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { meetsAuth } from '@/store/menu/access';
+import { meetsAuth } from '@/store/menu/menuItem';
 import { selectAccess, selectPages } from '@/store/menu/selectors';
 import type { NotificationItem } from '@/store/notifications/item';
 import { isNewQueue, queuesSeen } from '@/store/notifications/seenQueues';
-import type { TabView, TabViews } from './tabView';
+import type { TabView, TabViews } from './NoticeTab';
 
 type Queue = GetDashboardTodoResult[number];
 type Follow = GetMyNotificationsResult['follows'][number];

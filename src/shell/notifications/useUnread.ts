@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useGetDashboardTodoQuery } from '@/api/gen/dashboard';
 import { useGetMyNotificationsQuery } from '@/api/gen/user';
-import { pollWhileFocused } from '@/api/pollWhileFocused';
+import { pollWhileFocused } from '@/api/client';
 import { config } from '@/kit/config';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { isNewQueue, queuesCounted } from '@/store/notifications/seenQueues';

@@ -1,5 +1,5 @@
 import { config } from '@/kit/config';
-import { useTitles } from '@/kit/i18n/useTitle';
+import { useTitles } from '@/kit/i18n/useTranslation';
 import type { Screen } from '@/screens/area';
 import { useAppSelector } from '@/store/hooks';
 import { selectEmbedded } from '@/store/menu/selectors';

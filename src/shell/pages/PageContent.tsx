@@ -12,7 +12,7 @@ import { pageDirtyChanged } from '@/store/pages/slice';
 import { reloadTab } from '@/store/tabs/reloadTab';
 import type { Tab } from '@/store/tabs/tab';
 import { NoPage, NotFound } from '../errors/ExceptionPage';
-import { PageBoundary } from '../errors/PageBoundary';
+import { PageBoundary } from '../errors/CaughtErrors';
 
 type Props = { tab: Tab; screenOf: (source: string) => Screen | undefined };
 
@@ -21,7 +21,8 @@ export const PageContent = memo(function PageContent({ tab, screenOf }: Props) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const page = useAppSelector((state) => selectPageOf(state, pathnameOf(tab.path)));
-  const [path, search] = [pathnameOf(tab.path), searchOf(tab.path)];
+  const path = pathnameOf(tab.path);
+  const search = searchOf(tab.path);
   const { key } = tab;
   const pattern = page?.path ?? path;
   const context = useMemo(

@@ -1,8 +1,7 @@
 import { Activity, memo, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { NavigationType, UNSAFE_LocationContext, UNSAFE_RouteContext } from 'react-router';
-import { useTranslation } from '@/kit/i18n/useTranslation';
-import { useTitle } from '@/kit/i18n/useTitle';
+import { useTranslation, useTitle } from '@/kit/i18n/useTranslation';
 import { pathnameOf, searchOf } from '@/kit/path';
 import type { Screen } from '@/screens/area';
 import type { Tab } from '@/store/tabs/tab';

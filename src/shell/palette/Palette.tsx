@@ -8,7 +8,7 @@ import { Unseen } from '@/kit/ui/Unseen';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectFavourites } from '@/store/palette/selectors';
 import { favouriteToggled } from '@/store/palette/slice';
-import type { Commands } from '../hotkeys/commands';
+import type { Commands } from '../hotkeys/hotkeys';
 import { StrokeText } from '../hotkeys/StrokeText';
 import type { Entry } from './entry';
 import styles from './Palette.module.css';

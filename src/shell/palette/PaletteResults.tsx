@@ -3,7 +3,7 @@ import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { Entry } from './entry';
 import styles from './Palette.module.css';
 import { PaletteOption } from './PaletteOption';
-import type { Section } from './sections';
+import type { Section } from './rank';
 
 type Props = {
   /** Id of the listbox, and prefix of the ids of its options. */

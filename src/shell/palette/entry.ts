@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from '@/kit/i18n/useTranslation';
+import { locales } from '@/kit/i18n/locale';
 
 /** Kinds of entries. */
 type EntryKind = 'page' | 'tab' | 'action' | 'setting' | 'record';
@@ -21,3 +23,19 @@ export type Entry = {
   on: boolean | null;
   run: () => void;
 };
+
+/**
+ * Returns a function that translates a title, `$t:namespace:key` or plain, to the current and the other
+ * language; plain titles stay the same.
+ */
+export function useTitlesIn(): (title: string) => { title: string; other: string } {
+  const { i18n } = useTranslation();
+  const shown = i18n.language;
+  const others = locales.filter((locale) => locale !== i18n.language);
+  const say = (title: string, locale: string) =>
+    title.startsWith('$t:') ? i18n.getFixedT(locale)(title.slice('$t:'.length)) : title;
+  return (title) => ({
+    title: say(title, shown),
+    other: others.map((locale) => say(title, locale)).join(' '),
+  });
+}

@@ -48,7 +48,8 @@ function byPinyin(text: string, query: string): Match | null {
   const plain = text.replace(/[^ -~\u4e00-\u9fff]/g, '·');
   const found = Pinyin.match(plain, letters);
   if (!found) return null;
-  const [from, to] = [found[0], found[1] + 1];
+  const from = found[0];
+  const to = found[1] + 1;
   const part = plain.slice(from, to).replaceAll(' ', '');
   if (!han.test(part)) return null;
   return { way: part.length === letters.length ? 'initials' : 'pinyin', ranges: [[from, to]] };

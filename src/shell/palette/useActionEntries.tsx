@@ -7,9 +7,8 @@ import { choices } from '@/store/layout/settings';
 import { layoutChanged } from '@/store/layout/slice';
 import { selectLocale } from '@/store/locale/slice';
 import { localeChosen } from '@/store/locale/slice';
-import { type Command, type Commands, commands as names } from '../hotkeys/commands';
-import type { Entry } from './entry';
-import { useTitlesIn } from './useTitlesIn';
+import { type Command, type Commands, commands as names } from '../hotkeys/hotkeys';
+import { type Entry, useTitlesIn } from './entry';
 
 /** Languages by their own names, so that users who do not read the current one find theirs. */
 const languages: Readonly<Record<Locale, string>> = { 'zh-CN': '中文', 'en-US': 'English' };
@@ -68,7 +67,8 @@ export function useActionEntries({ able, run }: Commands): Entry[] {
   const ofThemes = choices.theme
     .filter((each) => each !== theme)
     .map((each) => {
-      const [what, value] = [titles('$t:shell:settings.theme'), titles(`$t:shell:settings.value.${each}`)];
+      const what = titles('$t:shell:settings.theme');
+      const value = titles(`$t:shell:settings.value.${each}`);
       return entry(`theme-${each}`, {
         title: `${what.title}: ${value.title}`,
         other: `${what.other}: ${value.other}`,

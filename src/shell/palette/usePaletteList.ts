@@ -1,13 +1,11 @@
 import { useDeferredValue, useState } from 'react';
 import { useAppSelector } from '@/store/hooks';
 import { selectFavourites, selectRecents } from '@/store/palette/selectors';
-import type { Commands } from '../hotkeys/commands';
+import type { Commands } from '../hotkeys/hotkeys';
 import type { Entry } from './entry';
-import { plain, type Section, sectionsOf } from './sections';
+import { plain, type Section, sectionsOf } from './rank';
 import { useActionEntries } from './useActionEntries';
-import { usePageEntries, useTabEntries } from './usePageEntries';
-import { useRecordEntries } from './useRecordEntries';
-import { useSettingEntries } from './useSettingEntries';
+import { usePageEntries, useTabEntries, useRecordEntries, useSettingEntries } from './useEntries';
 
 export type PaletteList = {
   typed: string;

@@ -1,11 +1,54 @@
-import { Spinner } from '@blueprintjs/core';
+import { Button, Spinner } from '@blueprintjs/core';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
-import { useGetMyOtpQuery, useStartMyOtpMutation } from '@/api/gen/user';
+import { fieldErrorsOf } from '@/api/errors';
+import { useUpdateMyOtpSignInMutation, useGetMyOtpQuery, useStartMyOtpMutation } from '@/api/gen/user';
+import { useAppDispatch } from '@/store/hooks';
+import { noticeShown } from '@/store/notices/slice';
 import { LoadFailure } from '@/screens/errors/LoadFailure';
-import { OtpConfirm } from './OtpConfirm';
-import { OtpSignIn } from './OtpSignIn';
-import { OtpStart } from './OtpStart';
-import { Section } from './Section';
+import { SectionField, Section } from './Section';
+import { OtpConfirm, OtpStart } from './OtpSetup';
+
+/** Renders whether signing in requires a code; a code confirms the change. */
+function OtpSignIn({ isOn }: { isOn: boolean }) {
+  const { t } = useTranslation('shell');
+  const dispatch = useAppDispatch();
+  const [otp, setOtp] = useState('');
+  const [update, { error, isLoading }] = useUpdateMyOtpSignInMutation();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const result = await update({ body: { signIn: !isOn, otp } });
+    if (result.error) return;
+    setOtp('');
+    dispatch(
+      noticeShown({
+        kind: 'text',
+        tone: 'success',
+        text: isOn ? t('profile.otp.nowOff') : t('profile.otp.nowOn'),
+      }),
+    );
+  };
+  return (
+    <form noValidate aria-label={t('profile.otp.signIn')} onSubmit={(event) => void submit(event)}>
+      <h3>{t('profile.otp.signIn')}</h3>
+      <p>{isOn ? t('profile.otp.signInOn') : t('profile.otp.signInOff')}</p>
+      <SectionField
+        label={t('profile.otp.code')}
+        error={fieldErrorsOf(error).find(({ field }) => field === 'otp')?.msg}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        value={otp}
+        onValueChange={setOtp}
+      />
+      <Button
+        type="submit"
+        text={isOn ? t('profile.otp.turnOff') : t('profile.otp.turnOn')}
+        loading={isLoading}
+      />
+    </form>
+  );
+}
 
 /** Renders the authenticator app that confirms transfers: binds one, or replaces it. */
 export function OtpSection() {

@@ -1,14 +1,30 @@
 import { Button, FormGroup, InputGroup } from '@blueprintjs/core';
 import { type FormEvent, useEffect, useId, useState } from 'react';
+import type { components } from '@/api/gen/contract/user';
+import { useUpdateProfileMutation } from '@/api/gen/user';
+import { useAppDispatch } from '@/store/hooks';
+import { userInfoLoaded, type UserInfo } from '@/store/session/slice';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { fieldErrorsOf } from '@/api/errors';
-import { FileInput } from '@/screens/fields/file/FileInput';
-import { useAppDispatch } from '@/store/hooks';
+import { FileInput } from '@/screens/fields/file/FileDrop';
 import { noticeShown } from '@/store/notices/slice';
 import { usePage } from '@/store/pageContext';
-import type { UserInfo } from '@/store/session/slice';
 import { Section } from './Section';
-import { useProfile } from './useProfile';
+
+type ProfileChange = components['schemas']['ProfileChange'];
+
+/** Returns a function that changes parts of the user's profile; the response becomes the user info. */
+export function useProfile() {
+  const dispatch = useAppDispatch();
+  const [update, { error, isLoading, reset }] = useUpdateProfileMutation();
+  /** Returns whether the change was accepted. */
+  const change = async (body: ProfileChange): Promise<boolean> => {
+    const { data } = await update({ body });
+    if (data) dispatch(userInfoLoaded(data));
+    return data !== undefined;
+  };
+  return { change, error, isLoading, reset };
+}
 
 // Limits of the platform (openapi/user.yaml, ProfileChange), which checks them again.
 const picture = { kinds: ['png', 'jpg', 'webp'], maxBytes: 1_048_576 };

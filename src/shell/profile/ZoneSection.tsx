@@ -2,10 +2,9 @@ import { FormGroup, HTMLSelect } from '@blueprintjs/core';
 import { useId, useMemo } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { browserZone } from '@/kit/format/zone';
-import { useNow } from '@/kit/hooks/useNow';
-import { useTimes } from '@/kit/hooks/useTimes';
+import { useNow, useTimes } from '@/kit/hooks/useTimes';
 import { Section } from './Section';
-import { useProfile } from './useProfile';
+import { useProfile } from './ProfileSection';
 
 /** Returns the zones that this browser knows by region, plus the current one if it has another name. */
 function zonesByRegion(chosen: string | null): [region: string, zones: string[]][] {

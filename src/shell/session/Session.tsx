@@ -1,6 +1,9 @@
+import { useEffect, useState } from 'react';
 import { Button } from '@blueprintjs/core';
 import { Offline, Time, Updated } from '@blueprintjs/icons';
-import { useEffect } from 'react';
+import { build, newestBuild } from '@/kit/build';
+import { config } from '@/kit/config';
+import { missingCode } from '@/kit/retryImport';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { lazyPart } from '@/kit/lazyPart';
 import { selectConnection } from '@/store/connection/slice';
@@ -8,7 +11,32 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { reauthenticationAllowed, sessionEnded } from '@/store/session/slice';
 import styles from './Session.module.css';
 import { useIdleEnd } from './useIdleEnd';
-import { useNewBuild } from './useNewBuild';
+
+const minute = 60_000;
+
+/**
+ * Returns whether the server has a newer build. It checks every `updateMinutes` while the window is visible,
+ * and when a chunk failed to load. Development has no builds.
+ */
+function useNewBuild(): boolean {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => {
+    if (isThere || build.id === 'development') return;
+    const check = async () => {
+      if (document.visibilityState !== 'visible') return;
+      const id = await newestBuild();
+      if (id !== null && id !== build.id) setThere(true);
+    };
+    const handleLook = () => void check();
+    const timer = setInterval(handleLook, config.updateMinutes * minute);
+    missingCode.addEventListener('missing', handleLook);
+    return () => {
+      clearInterval(timer);
+      missingCode.removeEventListener('missing', handleLook);
+    };
+  }, [isThere]);
+  return isThere;
+}
 
 /**
  * Renders messages that concern the whole console: no network, a newer build. It never reloads by itself,

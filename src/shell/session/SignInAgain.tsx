@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectLocale } from '@/store/locale/slice';
 import { selectInfo } from '@/store/session/slice';
 import { type SignedIn, sessionEnded, sessionReauthenticated, userInfoLoaded } from '@/store/session/slice';
-import { ProofFields } from '../account/sign-in/ProofFields';
+import { ProofFields } from '../account/sign-in/PasswordSignIn';
 import { LazySecondStepForm } from '../account/sign-in/lazyForms';
 import { texts } from '../account/texts/texts';
 import { useSignIn } from '../account/sign-in/useSignIn';
@@ -47,7 +47,12 @@ export function SignInAgain() {
     >
       {step ? (
         <DialogBody>
-          <LazySecondStepForm {...{ locale, step, onSignedIn }} onBack={() => setStep(null)} />
+          <LazySecondStepForm
+            locale={locale}
+            step={step}
+            onSignedIn={onSignedIn}
+            onBack={() => setStep(null)}
+          />
         </DialogBody>
       ) : (
         <form onSubmit={handleSubmit} noValidate>

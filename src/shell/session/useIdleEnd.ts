@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { timeSinceAnswer } from '@/api/lastAnswered';
+import { timeSinceAnswer } from '@/api/baseQuery';
 import { userApi } from '@/api/gen/user';
 import { config } from '@/kit/config';
 import { useAppDispatch } from '@/store/hooks';

@@ -4,9 +4,8 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { lazyPart } from '@/kit/lazyPart';
 import { useAppSelector } from '@/store/hooks';
-import { selectMobile } from '@/store/layout/selectors';
-import { useLayout } from '@/store/layout/useLayout';
-import { closeWithNotice } from '@/screens/errors/ChunkFailure';
+import { selectMobile, useLayout } from '@/store/layout/selectors';
+import { closeWithNotice } from '@/screens/errors/lazyPart';
 
 const LazySettingsDrawer = lazyPart(
   () =>

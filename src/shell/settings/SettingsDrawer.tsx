@@ -1,11 +1,11 @@
 import { Button, Callout, Drawer } from '@blueprintjs/core';
 import { Clipboard } from '@blueprintjs/icons';
 import { useTranslation } from '@/kit/i18n/useTranslation';
-import { DrawerFrame } from '@/kit/ui/DrawerFrame';
+import { DrawerFrame } from '@/kit/ui/overlays/DrawerFrame';
 import { removeTabStop } from '@/kit/keyboard';
 import { useAppDispatch, useUserStore } from '@/store/hooks';
 import { noticeShown } from '@/store/notices/slice';
-import { ResetLayout } from './ResetLayout';
+import { ResetLayout } from './LayoutControls';
 import styles from './SettingsDrawer.module.css';
 import { SettingsForm } from './SettingsForm';
 

@@ -6,7 +6,7 @@ import { selectSettings } from '@/store/layout/selectors';
 import { type Choice, choices, isChoice } from '@/store/layout/settings';
 import { layoutChanged } from '@/store/layout/slice';
 import styles from './SettingsDrawer.module.css';
-import { SwitchSetting } from './SwitchSetting';
+import { SwitchSetting } from './LayoutControls';
 import { groups } from './groups';
 
 /** Renders a setting with several values. */

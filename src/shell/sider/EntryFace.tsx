@@ -1,13 +1,25 @@
 import { memo } from 'react';
-import { useTitle } from '@/kit/i18n/useTitle';
-import { pathnameOf } from '@/kit/path';
-import { MenuBadge } from '@/kit/ui/MenuBadge';
-import { useLayout } from '@/store/layout/useLayout';
+import type { MenuBadge as Badge } from '@/kit/config';
 import type { MenuNode } from '@/store/menu/menuItem';
+import { useTitle } from '@/kit/i18n/useTranslation';
+import { pathnameOf } from '@/kit/path';
+import { MenuBadge } from '@/kit/ui/Badge';
+import { useLayout } from '@/store/layout/selectors';
 import { badgeBelow } from '@/store/menu/useBadges';
 import { EntryIcon } from './MenuIcon';
 import styles from './SiderEntry.module.css';
-import type { SiderView } from './siderView';
+
+/** Props that all entries of the sider share. */
+export type SiderView = {
+  /** The sider is collapsed to 80 px. */
+  narrow: boolean;
+  /** The entries from the top level to the current one. */
+  trail: readonly MenuNode[];
+  /** Ids of the open groups. */
+  open: readonly string[];
+  badges: ReadonlyMap<string, Badge>;
+  onToggle: (node: MenuNode, siblings: readonly MenuNode[]) => void;
+};
 
 type Props = Pick<SiderView, 'narrow' | 'badges'> & {
   node: MenuNode;

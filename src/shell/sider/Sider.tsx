@@ -4,11 +4,9 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { selectMobile } from '@/store/layout/selectors';
+import { selectMobile, useLayout } from '@/store/layout/selectors';
 import { mobileSiderToggled } from '@/store/layout/slice';
-import { useLayout } from '@/store/layout/useLayout';
-import { Logo } from '../frame/Logo';
-import { useDark } from '../frame/useDark';
+import { Logo, useDark } from '../frame/Logo';
 import styles from './Sider.module.css';
 import { SiderMenu } from './SiderMenu';
 

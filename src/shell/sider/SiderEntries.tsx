@@ -1,15 +1,14 @@
 import { memo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useNear } from '@/kit/hooks/useNear';
-import { useTitle } from '@/kit/i18n/useTitle';
-import { DropMenu } from '@/kit/ui/DropMenu';
+import { useNear } from '@/kit/ui/NearPart';
+import { useTitle } from '@/kit/i18n/useTranslation';
+import { DropMenu } from '@/kit/ui/overlays/DropMenu';
 import type { MenuNode } from '@/store/menu/menuItem';
 import { EntryItems } from '../frame/EntryItems';
 import { useEntryLink } from '../frame/useEntryLink';
-import { EntryFace } from './EntryFace';
+import { EntryFace, type SiderView } from './EntryFace';
 import styles from './SiderEntry.module.css';
 import { SiderGroup } from './SiderGroup';
-import type { SiderView } from './siderView';
 
 type SiderLinkProps = { node: MenuNode; depth: number; view: SiderView };
 

@@ -1,11 +1,10 @@
 import { ChevronDown } from '@blueprintjs/icons';
 import { memo, type ReactNode, useContext, useId } from 'react';
-import { useTitle } from '@/kit/i18n/useTitle';
+import { useTitle } from '@/kit/i18n/useTranslation';
 import type { MenuNode } from '@/store/menu/menuItem';
 import { PrefetchContext } from '../frame/useEntryLink';
-import { EntryFace } from './EntryFace';
+import { EntryFace, type SiderView } from './EntryFace';
 import styles from './SiderEntry.module.css';
-import type { SiderView } from './siderView';
 
 type Props = Pick<SiderView, 'narrow' | 'badges' | 'onToggle'> & {
   node: MenuNode;

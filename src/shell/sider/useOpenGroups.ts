@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useLayout } from '@/store/layout/useLayout';
+import { useLayout } from '@/store/layout/selectors';
 import type { MenuNode } from '@/store/menu/menuItem';
 
 /**

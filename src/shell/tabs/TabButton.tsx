@@ -1,9 +1,8 @@
 import { Cross, Pin } from '@blueprintjs/icons';
 import cx from 'classnames';
 import { memo, type MouseEvent, useRef, useState } from 'react';
-import { useTranslation } from '@/kit/i18n/useTranslation';
-import { useTitle } from '@/kit/i18n/useTitle';
-import { type MenuPlace, PlacedMenu } from '@/kit/ui/PlacedMenu';
+import { useTranslation, useTitle } from '@/kit/i18n/useTranslation';
+import { type MenuPlace, PlacedMenu } from '@/kit/ui/overlays/PlacedMenu';
 import { useAppSelector } from '@/store/hooks';
 import type { Side } from '@/store/tabs/order';
 import type { Tab } from '@/store/tabs/tab';

@@ -1,9 +1,8 @@
 import { Button, InputGroup, Menu, MenuItem } from '@blueprintjs/core';
 import { List, Search } from '@blueprintjs/icons';
 import { useState } from 'react';
-import { useTranslation } from '@/kit/i18n/useTranslation';
-import { useTitles } from '@/kit/i18n/useTitle';
-import { LazyPopover } from '@/kit/ui/LazyPopover';
+import { useTranslation, useTitles } from '@/kit/i18n/useTranslation';
+import { LazyPopover } from '@/kit/ui/overlays/LazyPopover';
 import { useAppSelector } from '@/store/hooks';
 import { selectCurrentKey, selectTabLabels, selectOpened } from '@/store/tabs/selectors';
 import type { Tab } from '@/store/tabs/tab';

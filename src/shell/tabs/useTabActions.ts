@@ -1,10 +1,9 @@
 import { useNavigate } from 'react-router';
 import { useStable } from '@/kit/hooks/useStable';
 import { useAppDispatch, useUserStore } from '@/store/hooks';
-import { useLayout } from '@/store/layout/useLayout';
+import { useLayout } from '@/store/layout/selectors';
 import { dropSaves } from '@/store/pages/saves';
-import { neighbour, previouslyVisited } from '@/store/tabs/neighbour';
-import { type Side, keysOf } from '@/store/tabs/order';
+import { neighbour, previouslyVisited, type Side, keysOf } from '@/store/tabs/order';
 import { reloadTab } from '@/store/tabs/reloadTab';
 import { tabsClosed } from '@/store/tabs/slice';
 import type { Tab } from '@/store/tabs/tab';

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { useTranslation } from '@/kit/i18n/useTranslation';
-import { useTitles } from '@/kit/i18n/useTitle';
+import { useTranslation, useTitles } from '@/kit/i18n/useTranslation';
 import { useAppDispatch, useUserStore } from '@/store/hooks';
 import { selectOpened } from '@/store/tabs/selectors';
 import { tabMoved } from '@/store/tabs/slice';

@@ -2,8 +2,8 @@ import { Spinner } from '@blueprintjs/core';
 import { Import, Tick } from '@blueprintjs/icons';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { lazyPart } from '@/kit/lazyPart';
-import { BadgeButton } from '@/kit/ui/BadgeButton';
-import { LazyPopover } from '@/kit/ui/LazyPopover';
+import { BadgeButton } from '@/kit/ui/Badge';
+import { LazyPopover } from '@/kit/ui/overlays/LazyPopover';
 import { useTasks } from './useTasks';
 
 function TasksFailed() {

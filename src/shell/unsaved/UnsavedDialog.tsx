@@ -1,6 +1,5 @@
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
-import { useTranslation } from '@/kit/i18n/useTranslation';
-import { useTitles } from '@/kit/i18n/useTitle';
+import { useTranslation, useTitles } from '@/kit/i18n/useTranslation';
 import { canSave } from '@/store/pages/saves';
 import type { Tab } from '@/store/tabs/tab';
 import type { LeaveRequest } from './UnsavedContext';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 /** Rooms whose conversation the user sees, with the number of their views. */
 const shown = new Map<string, number>();
 
-/** Whether a conversation is in view: nobody needs to be told of its messages. */
+/** Whether a conversation is in view. Its new messages then need no notice. */
 export const isRoomShown = (room: string): boolean =>
   shown.has(room) && document.visibilityState === 'visible';
 

@@ -24,15 +24,17 @@ type ConnectionState = {
 
 const initialState: ConnectionState = { reachable: true, refused: null, menuVersion: null };
 
+/** Returns what the base query reported of a call; undefined for an action of another kind. */
+const reportOf = ({ meta }: { meta: object & { baseQueryMeta?: unknown } }) => meta.baseQueryMeta;
+
 /** Returns the version of menu and permissions that a response reported. */
 const menuVersionOf = (action: { meta: object }): string | null => {
-  const meta: unknown = Reflect.get(action.meta, 'baseQueryMeta');
-  return isRecord(meta) && typeof meta.menuVersion === 'string' ? meta.menuVersion : null;
+  const report = reportOf(action);
+  return isRecord(report) && typeof report.menuVersion === 'string' ? report.menuVersion : null;
 };
 
 /** Returns whether the platform answered the call. */
-const isAnswered = (action: unknown): boolean =>
-  isFulfilled(action) && isRecord(Reflect.get(action.meta, 'baseQueryMeta'));
+const isAnswered = (action: unknown): boolean => isFulfilled(action) && isRecord(reportOf(action));
 
 const slice = createSlice({
   name: 'connection',

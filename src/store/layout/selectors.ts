@@ -1,6 +1,8 @@
 import { createSelector } from '@reduxjs/toolkit';
+import { shallowEqual } from 'react-redux';
 import type { RootState } from '../createUserStore';
 import { layoutDefaults, type LayoutSettings, needs, type Switch } from './settings';
+import { useAppSelector } from '../hooks';
 
 /** Selects the class of the window's width. */
 export const selectDevice = (state: RootState) => state.layout.device;
@@ -26,3 +28,13 @@ export const selectLayout = createSelector(
     return { ...settings, ...off, menuCollapse: collapsed ?? settings.menuCollapse };
   },
 );
+
+/** Returns settings as applied (specification section 4). The component renders again only when one of them changes. */
+export function useLayout<Name extends keyof LayoutSettings>(
+  ...names: readonly Name[]
+): Pick<LayoutSettings, Name> {
+  return useAppSelector((state) => {
+    const layout = selectLayout(state);
+    return Object.fromEntries(names.map((name) => [name, layout[name]])) as Pick<LayoutSettings, Name>;
+  }, shallowEqual);
+}

@@ -7,7 +7,7 @@ import { scrub } from './secrets';
 
 /** An imported log file. */
 export type LogFile = {
-  /** The owner of the log; null when nobody was signed in. */
+  /** The owner of the log; null when no user was signed in. */
   user: LogUser | null;
   /** RFC 3339, UTC. */
   exportedAt: string;

@@ -60,7 +60,8 @@ function withoutKnown(text: string): string {
   readSecrets();
   if (pieces.size === 0) return text;
   const pieceAt = (at: number) => pieces.get(text.slice(at, at + harmless + 1));
-  let [kept, from] = ['', 0];
+  let kept = '';
+  let from = 0;
   for (let at = 0; at < text.length; at += 1) {
     const found = pieceAt(at);
     if (found === undefined) continue;

@@ -1,6 +1,10 @@
-import { matchPath } from 'react-router';
+import { matchPath, useLocation } from 'react-router';
+import { useMemo } from 'react';
 import { pathnameOf } from '@/kit/path';
+import { useAppSelector } from '@/store/hooks';
 import type { MenuNode } from './menuItem';
+import { selectPages } from './selectors';
+import { selectHeaderMenu, selectPatterns, selectSiderMenu } from './visible';
 
 /** Position of a path in the menu (specification 2.7, "On each route change"). */
 export type MenuPosition = {
@@ -48,4 +52,17 @@ export function menuPosition(
     target !== null && pathnameOf(redirects[target] ?? target) === path;
   const entry = header.find((node) => targetsPath(node) || node.children.some(targetsPath));
   return { trail, group: ownHeader ?? (entry?.name || null) };
+}
+
+/** Returns the position of the address in the menus, which determines the active entries and open groups. */
+export function useMenuPosition(): MenuPosition {
+  const tree = useAppSelector(selectSiderMenu);
+  const header = useAppSelector(selectHeaderMenu);
+  const patterns = useAppSelector(selectPatterns);
+  const { redirects } = useAppSelector(selectPages);
+  const { pathname } = useLocation();
+  return useMemo(
+    () => menuPosition(tree, header, { patterns, redirects }, pathname),
+    [tree, header, patterns, redirects, pathname],
+  );
 }

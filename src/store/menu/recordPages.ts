@@ -18,8 +18,8 @@ const lists: ReadonlySet<string> = new Set([
 export const recordSource = (source: string): string => source.replace(/\/index$/, '/record');
 
 /**
- * Adds the pages of records beside those of their lists. The menu does not show them; whoever may see the list may see
- * them. A page of the menu with the same path takes precedence.
+ * Adds the pages of records beside those of their lists. The menu does not show them. A user who may see the list may
+ * see them. A page of the menu with the same path takes precedence.
  */
 export function withRecordPages(given: Pages): Pages {
   const taken = new Set(given.pages.map(({ path }) => path));

@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import { menuApi } from '@/api/gen/menu';
 import type { RootState } from '../createUserStore';
 import type { TabMeta } from '../tabs/tab';
-import { meetsAuth } from './access';
+import { meetsAuth } from './menuItem';
 import { withFixedPages } from './fixedPages';
 import type { Page } from './menuToPages';
 import { menuToPages } from './menuToPages';
@@ -24,7 +24,7 @@ const selectPageByPath = createSelector(
   ({ pages }): ReadonlyMap<string, Page> => new Map(pages.map((page) => [page.path, page])),
 );
 
-/** Selects the page of a path, whoever may see it; undefined if there is none. */
+/** Selects the page of a path without a check of permissions; undefined if there is none. */
 export const selectPageOf = (state: RootState, pathname: string): Page | undefined =>
   pageAt(selectPageByPath(state), pathname);
 

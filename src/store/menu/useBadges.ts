@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useGetDashboardTodoQuery } from '@/api/gen/dashboard';
-import { pollWhileFocused } from '@/api/pollWhileFocused';
+import { pollWhileFocused } from '@/api/client';
 import { config, type MenuBadge } from '@/kit/config';
 import { pathnameOf } from '@/kit/path';
 import { useAppSelector } from '../hooks';

@@ -1,8 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { menuApi } from '@/api/gen/menu';
 import type { RootState } from '../createUserStore';
-import { meetsAuth } from './access';
-import type { MenuNode } from './menuItem';
+import { meetsAuth, type MenuNode } from './menuItem';
 import { menuTree } from './menuTree';
 import { selectAccess, selectPages } from './selectors';
 

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { RootState } from '../createUserStore';
-import { meetsAuth } from '../menu/access';
+import { meetsAuth } from '../menu/menuItem';
 import { selectAccess, selectPages } from '../menu/selectors';
 
 export const selectFavourites = (state: RootState) => state.palette.favourites;

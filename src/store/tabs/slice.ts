@@ -2,8 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { shallowEqual } from 'react-redux';
 import { pathnameOf, withoutSecretParams } from '@/kit/path';
 import type { Persistence } from '../persisted';
-import { neighbour } from './neighbour';
-import { inOrder, moved } from './order';
+import { neighbour, inOrder, moved } from './order';
 import { type FilterWords, isRecordPage, restoreTab, storedTab, type Tab, tabKey, type TabMeta } from './tab';
 
 /** The open tabs in their order, and the current one. */

@@ -1,4 +1,4 @@
-import { followWakeUps } from '@/api/socket/wakeUps';
+import { followWakeUps } from '@/api/socket/life';
 
 const handlers = () => ({ onWake: jest.fn(), onOffline: jest.fn() });
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { TeamAgentUserResult } from '@/api/gen/agent';
-import { lastDays } from '@/screens/period/period';
+import { lastDays } from '@/screens/period/PeriodChoice';
 import { formatDecimal, roundDecimal } from '@/kit/format/decimal';
 import type { Shown } from '@test/support/records';
 import { appOnPlatform } from '@test/support/renderApp';

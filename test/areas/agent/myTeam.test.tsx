@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { TeamAgentUserResult } from '@/api/gen/agent';
 import { modulesOf } from '@/areas/agent/team/QrCode';
-import { lastDays, readPeriod } from '@/screens/period/period';
+import { lastDays, readPeriod } from '@/screens/period/PeriodChoice';
 import { formatDecimal, roundDecimal } from '@/kit/format/decimal';
 import { appOnPlatform } from '@test/support/renderApp';
 

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { Between } from '@test/support/platformProcess';
+import type { Between } from '@test/support/listeningPlatform';
 import { appOnPlatform } from '@test/support/renderApp';
 
 const renderApp = appOnPlatform();

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { components } from '@/api/gen/contract/otc';
-import { demoAccounts } from '@server/business/permission/seeds/demoAccounts';
+import { demoAccounts } from '@server/seeds/demoAccounts';
 import { nextCode } from '@test/support/nextCode';
 import { firstOf, type Shown } from '@test/support/records';
 import { appOnPlatform } from '@test/support/renderApp';

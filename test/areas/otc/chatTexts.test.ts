@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@/api/socket/frames';
-import { entriesOf } from '@/areas/otc/chat/entries';
-import { textParts } from '@/areas/otc/chat/textParts';
+import { entriesOf } from '@/areas/otc/chat/messages/entries';
+import { textParts } from '@/areas/otc/chat/messages/textParts';
 
 const origin = 'https://console.example';
 const brief = (text: string, flagged: readonly string[] = []) =>

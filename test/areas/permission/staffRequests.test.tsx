@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { demoAccounts } from '@server/business/permission/seeds/demoAccounts';
+import { demoAccounts } from '@server/seeds/demoAccounts';
 import { nextCode } from '@test/support/nextCode';
 import { appOnPlatform } from '@test/support/renderApp';
 

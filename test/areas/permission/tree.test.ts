@@ -1,4 +1,4 @@
-import { treeStep } from '@/areas/permission/tree/treeKeys';
+import { treeStep } from '@/areas/permission/tree/useTree';
 import { narrowed, openable, treeRows } from '@/areas/permission/tree/treeRows';
 
 type Node = { id: string; children: readonly Node[] };

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { withTable } from '@scripts/faults/table';
 import type { Sample } from '../report';
 import { compare, failuresOf, markdownOf, tableOf } from './compare';
@@ -6,6 +6,9 @@ import { measureGate } from './measure';
 
 const file = 'test/bench/gate/figures.json';
 export const document = 'docs/performance.md';
+
+/** How long the steps of `.ci/run` took: shown beside the figures, and never judged. */
+const durations = '.data/ci/durations.txt';
 
 export const readFigures = (): Sample => JSON.parse(readFileSync(file, 'utf8')) as Sample;
 
@@ -18,6 +21,7 @@ export async function runGate(write: boolean, say: (text: string) => void): Prom
   const now = await measureGate(say);
   const compared = compare(readFigures(), now);
   console.log(tableOf(compared));
+  if (existsSync(durations)) console.log(`Steps of .ci/run:\n${readFileSync(durations, 'utf8')}`);
   if (write) {
     const rounded = Object.fromEntries(
       Object.entries(now).map(([name, value]) => [name, Number(value.toFixed(2))]),

@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { DrawerFrame } from '@/kit/ui/DrawerFrame';
-import { PageDialog } from '@/kit/ui/PageDialog';
+import { DrawerFrame } from '@/kit/ui/overlays/DrawerFrame';
+import { PageDialog } from '@/kit/ui/overlays/PageDialog';
 
 type Props = { kind: 'dialog' | 'drawer' };
 

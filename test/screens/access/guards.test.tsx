@@ -9,7 +9,7 @@ import { createI18n } from '@/app/i18n';
 import { PermissionGuard, RoleMarked } from '@/screens/access/PermissionGuard';
 import { Notices } from '@/shell/notices/Notices';
 import { createUserStore } from '@/store/createUserStore';
-import { meetsAuth, sharesRole } from '@/store/menu/access';
+import { meetsAuth, sharesRole } from '@/store/menu/menuItem';
 import { userInfoLoaded } from '@/store/session/slice';
 import { info } from '@test/support/userInfo';
 

@@ -4,7 +4,7 @@ import '@/api/gen/account';
 import { coin } from '@/api/gen/account.fields';
 import { defineList, relatedList } from '@/screens/definition';
 import { definitionIn } from '@/screens/base/definition';
-import { inLanguage } from '@/screens/base/language';
+import { inLanguage } from '@/screens/base/row';
 import { columnsOf, layoutOf, openerOf } from '@/screens/table/columns/columns';
 
 const opened = (locale: string) => {

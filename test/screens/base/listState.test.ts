@@ -9,7 +9,7 @@ import {
   readListState,
   writeListState,
 } from '@/screens/base/listState';
-import { nextSort } from '@/screens/table/sorting';
+import { nextSort } from '@/screens/table/HeadMenu';
 
 const filters = Object.entries(chain.fields).flatMap(([name, field]) => filterNames(name, field));
 const sortable = Object.entries(chain.fields).flatMap(([name, field]) => ('sortable' in field ? [name] : []));

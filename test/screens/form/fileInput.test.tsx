@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { FileInput, FilesInput } from '@/screens/fields/file/FileInput';
+import { FileInput, FilesInput } from '@/screens/fields/file/FileDrop';
 import { acceptOf, type FileLimits, checkFile } from '@/screens/fields/file/checkFile';
 import { type Answering, answerWith, envelope } from '@test/support/answers';
 import { renderPart } from '@test/support/renderPart';

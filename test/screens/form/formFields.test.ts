@@ -1,7 +1,7 @@
 import type { FieldMeta, PartFields } from '@/api/entity';
 import { bodyOf, type FormField } from '@/screens/fields/formFields';
 import { isFieldShown } from '@/screens/base/definition';
-import { placeErrors } from '@/screens/submit/placeErrors';
+import { placeErrors } from '@/screens/submit/useSubmit';
 import { broken, brokenParts } from '@/screens/fields/rules';
 
 const part = (kind: FieldMeta['kind'], required = false, more: Partial<FieldMeta> = {}) => ({

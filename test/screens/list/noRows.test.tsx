@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import '@/api/gen/system';
 import { auditLog } from '@/api/gen/system.fields';
-import { NoRows } from '@/screens/list/NoRows';
+import { NoRows } from '@/screens/list/ListRows';
 import { renderPart } from '@test/support/renderPart';
 
 test('an empty list with a default span explains it, until the user sets one', async () => {

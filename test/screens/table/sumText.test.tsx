@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { SumText } from '@/screens/table/summary/SumText';
+import { SumText } from '@/screens/table/summary/SummaryFoot';
 import { renderPart } from '@test/support/renderPart';
 
 test.each([

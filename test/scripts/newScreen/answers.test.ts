@@ -157,7 +157,7 @@ test('an area that is there gets the screen beside the others', async () => {
   );
   expect(text('openapi/cms.yaml')).toContain('    CmsNotice:\n      description: Notice\n');
   expect(text('openapi/openapi.yaml')).toMatch(/admin~1cms~1[^\n]*\n {2}\/admin\/cms\/notice\/page: /);
-  expect(text('server/seeds/staff/grants.ts')).toContain("'cms:notice': ['list'],");
+  expect(text('server/business/permission/seeds/grants.ts')).toContain("'cms:notice': ['list'],");
   expect(plan.has('src/app/areas.ts')).toBe(false);
 });
 

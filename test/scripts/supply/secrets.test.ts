@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findSecrets } from '@scripts/supply/secrets';
 import { clientBasic, loginKey } from '@server/business/auth/clientConstants';
-import { demoAccounts } from '@server/business/permission/seeds/demoAccounts';
+import { demoAccounts } from '@server/seeds/demoAccounts';
 
 /** A built console with one more file. */
 const bundleWith = (name: string, text: string): string => {

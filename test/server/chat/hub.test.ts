@@ -5,7 +5,7 @@ import type { Told } from '@server/chat/frames';
 import type { Person } from '@server/chat/person';
 import type { Context } from '@server/context';
 import { loadActor } from '@server/call/actor';
-import { say } from '@server/business/otc/chat/say';
+import { say } from '@server/conversation/say';
 import { startPlatform } from '@test/support/platform';
 import type { Platform } from '@server/platform';
 import { staffToken } from '@test/support/staff';

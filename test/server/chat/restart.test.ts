@@ -8,7 +8,7 @@ import { copyTemplate } from '@server/db/template';
 import { createPlatform } from '@server/platform';
 import type { Platform } from '@server/platform';
 import { mulberry32 } from '@server/seeds/context';
-import { buildDataDir } from '@server/start';
+import { buildTestDir } from '@server/start';
 import { converse, conversationIn } from '@test/support/chatConversation';
 
 let folder: string;
@@ -35,7 +35,7 @@ const listenAgain = async (): Promise<void> => {
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'chat-restart-'));
-  await copyTemplate(join(folder, 'data'), buildDataDir);
+  await copyTemplate(join(folder, 'data'), buildTestDir);
   platform = await openPlatform();
   await listenAgain();
 });

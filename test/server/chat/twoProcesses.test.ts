@@ -6,7 +6,7 @@ import { connect } from '@server/db/connect';
 import { createIds } from '@server/db/snowflake';
 import { templateOf } from '@server/db/template';
 import { mulberry32 } from '@server/seeds/context';
-import { buildDataDir } from '@server/start';
+import { buildTestDir } from '@server/start';
 import { converse, conversationIn } from '@test/support/chatConversation';
 import { createDatabase } from '@test/support/postgres';
 import { spawnServer } from '@test/support/server';
@@ -39,7 +39,7 @@ const testOnPostgres = postgres === '' ? test.skip : test;
 testOnPostgres(
   'three clients of two processes on one PostgreSQL end with the same 1 000 messages although each dies five times',
   async () => {
-    const template = await templateOf(buildDataDir);
+    const template = await templateOf(buildTestDir);
     const { database, drop } = await createDatabase(postgres, template);
     const folder = mkdtempSync(join(tmpdir(), 'chat-two-'));
     const processes = ['one', 'other'].map((name) => {

@@ -19,7 +19,7 @@ import { lockDataDir } from '@server/db/lock';
 import { readShapes } from '@server/db/shapes';
 import { templateOf } from '@server/db/template';
 import { createVault, loadKey, proveKey } from '@server/db/vault';
-import { buildDataDir } from '@server/start';
+import { buildTestDir } from '@server/start';
 import { createDatabase } from '@test/support/postgres';
 
 type Place = { dataDir: string; filesDir: string; databaseUrl: string | null };
@@ -60,7 +60,7 @@ const contentOf = async (place: Place) => {
 
 beforeAll(async () => {
   original = await newPlace();
-  cpSync(await templateOf(buildDataDir), original.dataDir, { recursive: true });
+  cpSync(await templateOf(buildTestDir), original.dataDir, { recursive: true });
   const db = await connect(connectionOf(original));
   // What other formats lose: the last digits, microseconds, line ends, quotes, large numbers in JSON.
   await sql`insert into task (id, "userId", "operationId", body, status, expected, "createdAt") values

@@ -12,7 +12,7 @@ const withChain = (contract: Contract, change: (properties: Record<string, Schem
 };
 
 test('after a new field in the contract the data is there, and the field can be used', async () => {
-  const first = await startPlatform();
+  const first = await startPlatform({ onDisk: true });
   const page = '/admin/wallet/chain/page?size=200';
   const before = await (await staff(first, 'admin')).get<{ records: { id: string }[]; total: number }>(page);
   await first.db.destroy();
@@ -33,7 +33,7 @@ test('after a new field in the contract the data is there, and the field can be 
 });
 
 test('any other change of the contract is refused with the command that starts afresh', async () => {
-  const first = await startPlatform();
+  const first = await startPlatform({ onDisk: true });
   await first.db.destroy();
   const contract = withChain(first.contract, (properties) => {
     properties.confirmDeposit = { type: 'string' };

@@ -124,6 +124,6 @@ export const decoded: number | null = entry.nodeHeight;
 // @ts-expect-error an amount is written as a decimal
 typedRecordsOf(db).updateTable('withdrawal').set({ amount: perpetual.symbol });
 
-const withdrawals = typedRecordsOf(db).updateTable('withdrawal');
+const hits = typedRecordsOf(db).updateTable('withdrawal');
 // @ts-expect-error a list is written as JSON
-withdrawals.set({ riskHits: ['SHARED_ADDRESS'] });
+hits.set({ riskHits: ['SHARED_ADDRESS'] });

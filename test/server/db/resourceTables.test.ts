@@ -1,6 +1,6 @@
 import { loadContract } from '@server/contract/contract';
 import { resourceTables } from '@server/db/resourceTables';
-import { hooksOf } from '@server/business/hooks';
+import { hooksOf } from '@server/business/tables';
 import { createEntities } from '@server/resources/entity/createEntities';
 import { decode, encode } from '@server/resources/entity/codec';
 import { createVault } from '@server/db/vault';

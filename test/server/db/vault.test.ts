@@ -47,7 +47,7 @@ test('DATA_KEY replaces the key file', () => {
 });
 
 test('a database that was sealed under another key is refused at start, with the ways out', async () => {
-  const first = await startPlatform();
+  const first = await startPlatform({ onDisk: true });
   await first.db.destroy();
   const other = { ...first.options, dataDir: mkdtempSync(join(tmpdir(), 'vault-')) };
   await expect(createPlatform(other)).rejects.toThrow(/another key.*DATA_DIR.*DATA_KEY.*--reset/);

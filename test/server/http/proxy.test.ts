@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { listen } from '@server/http/listen';
 import type { Listening } from '@server/http/listen';
 import type { Platform } from '@server/platform';
-import { callerOf } from '@server/site/caller';
+import { callerOf } from '@server/call/caller';
 import { startPlatform } from '@test/support/platform';
 import { callerAddress, startProxy } from '@test/support/proxy';
 import type { Proxy } from '@test/support/proxy';

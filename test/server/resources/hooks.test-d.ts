@@ -69,5 +69,6 @@ void moveRecord(db, context, 'withdrawal', { id: '1', from: 'APPROVED', to: 'BRO
 // @ts-expect-error a record moves between statuses of the contract
 void moveRecord(db, context, 'withdrawal', { id: '1', from: 'APPROVED', to: 'SENT' });
 
+const move = { id: '1', from: 'APPROVED', to: 'BROADCASTING' } as const;
 // @ts-expect-error and takes only columns along
-void moveRecord(db, context, 'chain', { id: '1', from: 'ACTIVE', to: 'PAUSED', set: { note: '' } });
+void moveRecord(db, context, 'withdrawal', { ...move, set: { note: '' } });

@@ -5,7 +5,7 @@ import { resourceTables } from '@server/db/resourceTables';
 import { staffIdColumn, staffNames } from '@server/contract/staffNames';
 import { fillStaffIds } from '@server/db/staffIds';
 import { systemTables } from '@server/db/tables';
-import { demoAccounts } from '@server/business/permission/seeds/demoAccounts';
+import { demoAccounts } from '@server/seeds/demoAccounts';
 import type { Platform } from '@server/platform';
 import { colleague } from '@test/support/colleague';
 import { nextCode } from '@test/support/nextCode';

@@ -1,4 +1,4 @@
-import { hooksOf } from '@server/business/hooks';
+import { hooksOf } from '@server/business/tables';
 import { loadContract } from '@server/contract/contract';
 import { createEntities } from '@server/resources/entity/createEntities';
 import { checkEntities } from '@server/resources/entity/check';

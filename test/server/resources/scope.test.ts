@@ -109,7 +109,7 @@ test('whoever is confined to themselves sees nothing of what cannot be theirs', 
 });
 
 test('records with an owner are their own to people confined to themselves, also where one refers to them', async () => {
-  const first = await startPlatform();
+  const first = await startPlatform({ onDisk: true });
   await first.db.destroy();
   const contract = structuredClone(first.contract);
   const { coin } = Object.fromEntries(

@@ -26,7 +26,7 @@ let admin: Caller;
 let clock = Date.parse('2026-11-21T08:00:00Z');
 
 beforeAll(async () => {
-  platform = await startPlatform({ now: () => new Date(clock) });
+  platform = await startPlatform({ onDisk: true, now: () => new Date(clock) });
   admin = await staff(platform, 'admin');
   await manySms(platform, many);
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Platform } from '@server/platform';
-import { freeBalance } from '@server/business/wallet/balances';
+import { freeBalance } from '@server/business/wallet/transfer/balances';
 import { startPlatform } from '@test/support/platform';
 
 let platform: Platform;

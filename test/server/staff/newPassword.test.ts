@@ -1,5 +1,5 @@
 import type { Platform } from '@server/platform';
-import { demoAccounts } from '@server/business/permission/seeds/demoAccounts';
+import { demoAccounts } from '@server/seeds/demoAccounts';
 import { hashPassword } from '@server/staff/password';
 import { nextCode } from '@test/support/nextCode';
 import { startPlatform } from '@test/support/platform';

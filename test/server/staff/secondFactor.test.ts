@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { hooksOf } from '@server/business/hooks';
+import { hooksOf } from '@server/business/tables';
 import { loadContract } from '@server/contract/contract';
 import type { Contract } from '@server/contract/contract';
-import { demoAccounts } from '@server/business/permission/seeds/demoAccounts';
+import { demoAccounts } from '@server/seeds/demoAccounts';
 import { codeAt, stepAt } from '@server/staff/totp';
 import type { Platform } from '@server/platform';
 import { createEntities } from '@server/resources/entity/createEntities';

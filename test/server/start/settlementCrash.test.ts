@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { components } from '@/api/gen/contract/finance';
 import { encryptPassword } from '@/kit/crypto';
 import { loginKey } from '@server/business/auth/clientConstants';
-import { hooksOf } from '@server/business/hooks';
+import { hooksOf } from '@server/business/tables';
 import { copyTemplate } from '@server/db/template';
 import { createPlatform } from '@server/platform';
 import { inTransaction } from '@server/db/transaction';
 import { subscribe } from '@server/business/finance/dual/subscribe';
-import { buildDataDir } from '@server/start';
+import { buildTestDir } from '@server/start';
 import { newDataDir, signInAt, spawnServer } from '@test/support/server';
 import type { SpawnedServer } from '@test/support/server';
 import type { Shown } from '@test/support/records';
@@ -30,7 +30,7 @@ const start = (home: Record<string, string | undefined>, ...flags: string[]): Sp
 
 /** Writes a data directory with a product of many orders, and returns its id. */
 const productDue = async (dataDir: string, count: number): Promise<string> => {
-  await copyTemplate(dataDir, buildDataDir);
+  await copyTemplate(dataDir, buildTestDir);
   const platform = await createPlatform({ database: { dir: join(dataDir, 'db') }, dataDir, test: true });
   const { db } = platform;
   // Orders of the demo on this product wait while their member is blocked or the account is frozen.

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { hooksOf } from '@server/business/hooks';
+import { hooksOf } from '@server/business/tables';
 import { checkInvariants } from '@server/check';
 import type { Platform } from '@server/platform';
-import { demoAccounts } from '@server/business/permission/seeds/demoAccounts';
+import { demoAccounts } from '@server/seeds/demoAccounts';
 import { codeAt, stepAt } from '@server/staff/totp';
 import { live } from '@server/world/life';
 import { runUntilCrash } from '@test/support/crashing';

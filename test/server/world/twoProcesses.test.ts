@@ -5,7 +5,7 @@ import { FilesNotShared, joinProcesses } from '@server/db/processes';
 import { templateOf } from '@server/db/template';
 import { createPlatform } from '@server/platform';
 import type { Platform } from '@server/platform';
-import { buildDataDir } from '@server/start';
+import { buildTestDir } from '@server/start';
 import { startPlatform } from '@test/support/platform';
 import { createDatabase } from '@test/support/postgres';
 import { spawnServer } from '@test/support/server';
@@ -127,7 +127,7 @@ testOnPostgres('processes of one database share their files, or there is only on
 });
 
 testOnPostgres('a second server without FILES_DIR is refused with a sentence', async () => {
-  const template = await templateOf(buildDataDir);
+  const template = await templateOf(buildTestDir);
   const { database, drop } = await createDatabase(postgres, template);
   const folder = mkdtempSync(join(tmpdir(), 'two-'));
   const serverIn = (name: string) => {

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
-import { RootBoundary } from '@/app/RootBoundary';
-import { PageBoundary } from '@/shell/errors/PageBoundary';
-import { FrameError } from '@/shell/errors/FrameError';
+import { RootBoundary } from '@/shell/errors/RootBoundary';
+import { PageBoundary, FrameError } from '@/shell/errors/CaughtErrors';
 import { logReportedErrors } from '@/store/log/logReportedErrors';
 import { showLocale } from '@/kit/i18n/locale';
 import { takeComplaints } from '@test/support/failOnConsole';

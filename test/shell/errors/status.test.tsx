@@ -1,5 +1,5 @@
 import type { ApiError } from '@/api/errors';
-import { useErrorText } from '@/screens/errors/useErrorText';
+import { useErrorText } from '@/screens/errors/LoadFailure';
 import { renderPart } from '@test/support/renderPart';
 
 const url = '/admin/wallet/chain/page';

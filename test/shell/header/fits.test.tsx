@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import * as fc from 'fast-check';
-import { breadcrumbFits, menuFits } from '@/shell/header/fits';
+import { breadcrumbFits } from '@/shell/header/Breadcrumb';
+import { menuFits } from '@/shell/header/HeaderMenu';
 import { entry, renderFrame } from '@test/support/renderFrame';
 import { resized } from '@test/support/resizeObserver';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { chooseZone } from '@/kit/format/zone';
-import { demoAccounts } from '@server/business/permission/seeds/demoAccounts';
+import { demoAccounts } from '@server/seeds/demoAccounts';
 import { codeAt, stepAt } from '@server/staff/totp';
 import { appOnPlatform } from '@test/support/renderApp';
 

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { build } from '@/kit/build';
 import { config } from '@/kit/config';
 import { retryImport } from '@/kit/retryImport';
-import { markAnswered } from '@/api/lastAnswered';
+import { markAnswered } from '@/api/baseQuery';
 import { openApi } from '@/api/gen/open';
 import { Bars } from '@/shell/session/Session';
 import { answerWith, envelope, unreachable, useFakeClock } from '@test/support/answers';

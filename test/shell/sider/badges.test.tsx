@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { config } from '@/kit/config';
 import { badgesByPath } from '@/store/menu/useBadges';
-import { badgeCount } from '@/kit/format/count';
+import { badgeCount } from '@/kit/ui/Badge';
 import { entry, renderFrame } from '@test/support/renderFrame';
 
 const link = (name: string) =>

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { followStorage } from '@/app/followStorage';
+import { followStorage } from '@/app/followOtherWindows';
 import { exportsApi } from '@/api/exports';
 import { walletApi } from '@/api/gen/wallet';
 import { TaskButton } from '@/shell/tasks/TaskButton';

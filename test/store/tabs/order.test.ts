@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { createUserStore } from '@/store/createUserStore';
 import { pageReloaded, pageShown } from '@/store/pages/slice';
-import { previouslyVisited } from '@/store/tabs/neighbour';
-import { keysOf, type Side } from '@/store/tabs/order';
+import { previouslyVisited, keysOf, type Side } from '@/store/tabs/order';
 import { selectAlive, selectCurrentKey, selectOpened } from '@/store/tabs/selectors';
 import {
   tabsClosed,

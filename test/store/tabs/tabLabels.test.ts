@@ -1,5 +1,5 @@
 import { restoreTab, type Tab } from '@/store/tabs/tab';
-import { tabLabels } from '@/store/tabs/tabLabels';
+import { tabLabels } from '@/store/tabs/selectors';
 
 const tab = (key: string, path: string): Tab => ({
   key,

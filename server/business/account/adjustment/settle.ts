@@ -5,7 +5,7 @@ import { code, Failure } from '@server/call/failure';
 import { staffColumns } from '@server/db/staffIds';
 import { book } from '@server/ledger/book';
 import type { Values } from '@server/resources/entity/entity';
-import { moveBalance, payingWalletOf } from '@server/business/wallet/balances';
+import { moveBalance, payingWalletOf } from '@server/business/wallet/public';
 import { adjustJournal } from './journal';
 
 /** Returns the columns with the reviewer. */

@@ -6,6 +6,7 @@ import { fieldError, invalid } from '@server/call/failure';
 import { recordsOf } from '@server/db/records';
 import { staffColumns } from '@server/db/staffIds';
 import { addStep, stepBy } from '@server/resources/history/history';
+import type { EntityHooks } from '@server/resources/entity/entity';
 import { readFigures } from './figures';
 import type { Figures } from './figures';
 
@@ -69,4 +70,9 @@ export const runAccountReconcile: Handler = async (call) => {
     resource: 'reconciliation',
     diff: counts.map(([field, after]) => ({ field, before: null, after })),
   });
+};
+
+/** Daily reconciliations (domain screen 6). An explanation changes no figure. */
+export const reconciliationHooks: EntityHooks = {
+  act: { explain: (_, { explanation }) => ({ explanation }) },
 };

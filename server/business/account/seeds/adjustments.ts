@@ -1,12 +1,14 @@
+import { sql } from 'kysely';
 import { toDecimal, toUnits } from '@/kit/format/decimal';
+import type { Seed } from '@server/seeds/context';
+import { storeDocument } from '@server/seeds/documents';
 import { hour } from '@server/seeds/scatter';
-import { stamp } from '@server/business/vip/seeds/members';
-import type { Desk } from '@server/seeds/money/desk';
-import type { Event, Payer } from '@server/seeds/money/events';
+import { stamp } from '@server/seeds/stamp';
+import type { AdjustEvent, WalletDesk } from '@server/business/wallet/public';
+import type { Row } from '@server/db/records';
+import type { Payer } from '@server/seeds/money/line';
 import { amountOf, hash, ofMember } from '@server/seeds/money/records';
 import { adjustJournal } from '../adjustment/journal';
-
-type AdjustEvent = Extract<Event, { kind: 'adjust' }>;
 
 /** Category, side, reason. */
 const kinds = [
@@ -18,7 +20,7 @@ const kinds = [
   ['OTHER', 'CREDIT', '客服工单处理结果，主管批准给予一次性补偿'],
 ] as const;
 
-const common = (desk: Desk, payer: Payer, at: number, by: string) => {
+const common = (desk: WalletDesk, payer: Payer, at: number, by: string) => {
   const base = stamp(desk.context, at, at, by);
   return {
     ...base,
@@ -31,8 +33,8 @@ const common = (desk: Desk, payer: Payer, at: number, by: string) => {
   };
 };
 
-/** Books a manual adjustment: one user requests it, another approves or refuses it. */
-export const adjust = async (desk: Desk, { payer, route, usdt, at }: AdjustEvent): Promise<void> => {
+/** Books a manual adjustment and returns its row: one user requests it, another approves or refuses it. */
+export const adjust = async (desk: WalletDesk, { payer, route, usdt, at }: AdjustEvent): Promise<Row> => {
   const { random, pick } = desk.chance;
   const [category, side, reason] = pick<(typeof kinds)[number]>(kinds);
   const { coinCode } = route;
@@ -44,45 +46,60 @@ export const adjust = async (desk: Desk, { payer, route, usdt, at }: AdjustEvent
     ? 'REJECTED'
     : pick(['APPROVED', 'APPROVED', 'APPROVED', 'APPROVED', 'REJECTED', 'CANCELLED']);
   const isReviewed = reviewStatus !== 'CANCELLED';
-  const row = common(desk, payer, at, pick(['Otto Wang', '赵雨']));
-  desk.adjustments.push({
-    ...row,
-    ...{ coinCode, side, amount, category, reason, reviewStatus },
+  const adjustment = {
+    ...common(desk, payer, at, pick(['Otto Wang', '赵雨'])),
+    coinCode,
+    side,
+    amount,
+    category,
+    reason,
+    reviewStatus,
     txHash: category === 'MISSED_DEPOSIT' ? hash(random) : null,
     reviewedByName: isReviewed ? 'Ada Chen' : null,
     reviewedAt: isReviewed ? new Date(at).toISOString() : null,
     reviewRemark: reviewStatus === 'REJECTED' ? '依据不足，请补充凭证后重新申请' : null,
-  });
-  if (reviewStatus !== 'APPROVED') return;
+  };
+  if (reviewStatus !== 'APPROVED') return adjustment;
   if (category === 'MISSED_DEPOSIT') desk.wallets.receive(route, toUnits(amount));
-  const adjustment = { ...row, coinCode, side, amount, category, reason };
   await desk.bulk.book(
     adjustJournal(adjustment, { at: new Date(at).toISOString(), operatorName: 'Ada Chen' }),
   );
+  return adjustment;
 };
 
 /** Returns the pending adjustments. */
-export const waitingAdjustments = (desk: Desk, payers: readonly Payer[]) =>
+export const waitingAdjustments = (desk: WalletDesk, payers: readonly Payer[]) =>
   kinds.map(([category, side, reason], index) => {
     const payer = payers[(index * 37) % payers.length] as Payer;
     const held = desk.bulk.available(payer.uid, 'FUND', 'USDT');
     const amount = side === 'DEBIT' && held > 0n ? toDecimal(held) : String(20 + desk.chance.whole(400));
     return {
       ...common(desk, payer, desk.context.today.getTime() - (index + 1) * 5 * hour, '赵雨'),
-      ...{ coinCode: 'USDT', side, amount, category, reason, reviewStatus: 'PENDING' },
+      coinCode: 'USDT',
+      side,
+      amount,
+      category,
+      reason,
+      reviewStatus: 'PENDING',
       txHash: category === 'MISSED_DEPOSIT' ? hash(desk.chance.random) : null,
-      ...{ reviewedByName: null, reviewedAt: null, reviewRemark: null },
+      reviewedByName: null,
+      reviewedAt: null,
+      reviewRemark: null,
     };
   });
 
 /** Returns a pending batch and its adjustments. */
-export const waitingBatch = (desk: Desk, payers: readonly Payer[]) => {
+export const waitingBatch = (desk: WalletDesk, payers: readonly Payer[]) => {
   const { context } = desk;
   const at = context.today.getTime() - 4 * hour;
   const base = stamp(context, at, at, '赵雨');
   const batchNo = `JB${base.id}`;
   const shared = {
-    ...{ accountType: 'FUND', coinCode: 'USDT', side: 'CREDIT', category: 'INCENTIVE', attachments: [] },
+    accountType: 'FUND',
+    coinCode: 'USDT',
+    side: 'CREDIT',
+    category: 'INCENTIVE',
+    attachments: [],
     reason: '周年活动奖励，名单经运营负责人确认',
   };
   const review = { reviewedByName: null, reviewedAt: null, reviewRemark: null };
@@ -90,9 +107,22 @@ export const waitingBatch = (desk: Desk, payers: readonly Payer[]) => {
   const amount = '25';
   const adjustments = people.map((payer) => ({
     ...common(desk, payer, at, '赵雨'),
-    ...{ ...shared, ...review, batchNo, amount, reviewStatus: 'PENDING', txHash: null },
+    ...shared,
+    ...review,
+    batchNo,
+    amount,
+    reviewStatus: 'PENDING',
+    txHash: null,
   }));
   const controlTotal = String(Number(amount) * people.length);
   const batch = { ...base, ...shared, ...review, batchNo, controlTotal, rowCount: people.length };
   return { adjustments, batches: [{ ...batch, status: 'PENDING' }] };
+};
+
+/** Seeds the proof of pending adjustments. Runs after the money. */
+export const seedProofs: Seed = async (db, context) => {
+  const sample = { name: 'node-log.png', title: 'SAMPLE · PROOF', hue: 280, scope: 'BUSINESS' } as const;
+  const proof = JSON.stringify([{ fileId: await storeDocument(db, context, sample) }]);
+  await sql`update adjustment set attachments = ${proof}::jsonb
+    where "reviewStatus" = 'PENDING' and "batchNo" is null`.execute(db);
 };

@@ -2,7 +2,7 @@ import { toDecimal, toUnits } from '@/kit/format/decimal';
 import type { Bulk } from '@server/ledger/bulk';
 import type { SeedContext } from '@server/seeds/context';
 import { day } from '@server/seeds/scatter';
-import { stamp } from '@server/business/vip/seeds/members';
+import { stamp } from '@server/seeds/stamp';
 
 const days = 60;
 

@@ -1,10 +1,11 @@
 import { commissionSources } from '@server/db/tables/agent';
 import { mulberry32, sizeOf } from '@server/seeds/context';
 import type { SeedContext } from '@server/seeds/context';
-import { demoAccounts } from '@server/business/permission/seeds/demoAccounts';
+import { demoAccounts } from '@server/seeds/demoAccounts';
 import { day, scatter } from '@server/seeds/scatter';
-import { signUpAt, stamp, uidOf } from '@server/business/vip/seeds/members';
-import type { Member, Sponsor } from '@server/business/vip/seeds/members';
+import { signUpAt, uidOf } from '@server/seeds/members';
+import { stamp } from '@server/seeds/stamp';
+import type { Member, Sponsor } from '@server/seeds/members';
 import { rateRows } from '../rateHistory';
 import { inviteCodeOf } from '../inviteCode';
 

@@ -1,11 +1,11 @@
 import { toUnits } from '@/kit/format/decimal';
 import { recordsOf } from '@server/db/records';
-import { chanceOf } from '@server/seeds/money/business';
-import type { Moment, OpenBusiness } from '@server/seeds/money/business';
+import { chanceOf } from '@server/seeds/money/line';
+import type { Moment, OpenLine } from '@server/seeds/money/line';
 import { readPrices } from '@server/seeds/money/prices';
 import { day, hour, minute } from '@server/seeds/scatter';
-import { commissionsOf, ratesInUnits } from '../commissions';
-import type { Fee } from '../commissions';
+import { commissionsOf, ratesInUnits } from '../accrue';
+import type { Fee } from '../accrue';
 import { readFees } from './fees';
 import { openRebates } from './rebates';
 import type { Invitee } from './rebates';
@@ -33,7 +33,7 @@ const last = [
  * Commissions and rebates on the fees of other businesses: commissions along the path of agents, settled by cycle, and
  * rebates for members without an agent. Runs after the businesses whose fees it reads.
  */
-export const openCommissions: OpenBusiness = async (db, { bulk, context }, _payers, lines) => {
+export const openCommissions: OpenLine = async (db, { bulk, context }, _payers, lines) => {
   const { whole } = chanceOf(7_061);
   const priceAt = await readPrices(db, context);
   const end = context.today.getTime();
@@ -115,18 +115,14 @@ const textOf = (value: unknown): string | null => (value === null ? null : Strin
 const earnerOf = (row: Row): [string, Earner] => [
   String(row.agentNo),
   {
-    ...{
-      agentNo: String(row.agentNo),
-      path: String(row.path),
-      level: Number(row.level),
-      name: String(row.realName),
-    },
-    ...{
-      memberUid: String(row.memberUid),
-      cycle: String(row.settleCycle),
-      isActive: row.status === 'ACTIVE',
-      open: [],
-    },
+    agentNo: String(row.agentNo),
+    path: String(row.path),
+    level: Number(row.level),
+    name: String(row.realName),
+    memberUid: String(row.memberUid),
+    cycle: String(row.settleCycle),
+    isActive: row.status === 'ACTIVE',
+    open: [],
     rates: ratesInUnits(row.rates),
   },
 ];
@@ -134,7 +130,10 @@ const earnerOf = (row: Row): [string, Earner] => [
 const inviteeOf = (row: Row): [string, Invitee] => [
   String(row.uid),
   {
-    ...{ uid: String(row.uid), inviterUid: textOf(row.inviterUid), agentNo: textOf(row.agentNo) },
-    ...{ agentPath: textOf(row.agentPath), at: Date.parse(String(row.createdAt)) },
+    uid: String(row.uid),
+    inviterUid: textOf(row.inviterUid),
+    agentNo: textOf(row.agentNo),
+    agentPath: textOf(row.agentPath),
+    at: Date.parse(String(row.createdAt)),
   },
 ];

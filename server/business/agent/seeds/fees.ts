@@ -1,11 +1,11 @@
 import { toUnits } from '@/kit/format/decimal';
-import type { Business } from '@server/seeds/money/business';
-import type { Fee } from '../commissions';
+import type { Line } from '@server/seeds/money/line';
+import type { Fee } from '../accrue';
 
 type Row = Readonly<Record<string, unknown>>;
 
 /** Returns the fees that members paid since the last call, from the growing rows of the businesses. */
-export const readFees = (lines: readonly Business[]) => {
+export const readFees = (lines: readonly Line[]) => {
   const tables: Readonly<Record<string, readonly Row[]>> = Object.assign(
     {},
     ...lines.map((line) => line.tables()),

@@ -2,10 +2,10 @@ import { toDecimal, toUnits } from '@/kit/format/decimal';
 import type { Bulk } from '@server/ledger/bulk';
 import type { SeedContext } from '@server/seeds/context';
 import type { PriceAt } from '@server/seeds/money/prices';
-import { stamp } from '@server/business/vip/seeds/members';
+import { stamp } from '@server/seeds/stamp';
 import { day } from '@server/seeds/scatter';
-import { shareOf } from '../commissions';
-import type { Fee } from '../commissions';
+import { shareOf } from '../accrue';
+import type { Fee } from '../accrue';
 
 type Row = Record<string, unknown>;
 export type Invitee = {

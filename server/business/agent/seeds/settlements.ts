@@ -1,7 +1,7 @@
 import { toDecimal, toUnits } from '@/kit/format/decimal';
 import type { Bulk } from '@server/ledger/bulk';
 import type { SeedContext } from '@server/seeds/context';
-import { stamp } from '@server/business/vip/seeds/members';
+import { stamp } from '@server/seeds/stamp';
 import { day, hour } from '@server/seeds/scatter';
 import type { SettledAmount } from '../payout';
 import { settlementJournal } from '../payout';

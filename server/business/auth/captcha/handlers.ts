@@ -1,6 +1,6 @@
 import type { components } from '@/api/gen/contract/auth';
 import { bodyOf } from '@server/call/call';
-import type { Call, Handler } from '@server/call/call';
+import type { Call, Handler, Handlers } from '@server/call/call';
 import { code, HttpFailure } from '@server/call/failure';
 import { checkSlider, hasFailedTooOften, storeCode, storeSlider } from './captchas';
 import { drawCode, newCode } from './codePicture';
@@ -48,4 +48,4 @@ const getCaptchaImage: Handler = async (call) => {
   });
 };
 
-export const captchaHandlers = { createCaptcha, checkCaptcha, getCaptchaImage };
+export const captchaHandlers: Handlers = { createCaptcha, checkCaptcha, getCaptchaImage };

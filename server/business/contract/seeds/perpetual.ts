@@ -1,6 +1,6 @@
 import { multiply, toDecimal, toUnits, truncate } from '@/kit/format/decimal';
 import type { Leg } from '@server/ledger/journal';
-import type { Payer } from '@server/seeds/money/events';
+import type { Payer } from '@server/seeds/money/line';
 
 /** A contract as positions need it. Amounts in units, ticks in decimal places. */
 export type Perpetual = {

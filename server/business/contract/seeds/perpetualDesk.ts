@@ -2,7 +2,7 @@ import { toDecimal, multiply, toUnits } from '@/kit/format/decimal';
 import type { Bulk } from '@server/ledger/bulk';
 import type { Leg } from '@server/ledger/journal';
 import type { SeedContext } from '@server/seeds/context';
-import type { Payer } from '@server/seeds/money/events';
+import type { Payer } from '@server/seeds/money/line';
 import { ofMember } from '@server/seeds/money/records';
 import { coin, feeLegs, hold, liquidationPrice, needs, of, priced, worth } from './perpetual';
 import type { Perpetual } from './perpetual';

@@ -1,9 +1,8 @@
 import { toUnits } from '@/kit/format/decimal';
 import { recordsOf } from '@server/db/records';
 import { sizeOf } from '@server/seeds/context';
-import { chanceOf } from '@server/seeds/money/business';
-import type { Moment, OpenBusiness } from '@server/seeds/money/business';
-import type { Payer } from '@server/seeds/money/events';
+import { chanceOf } from '@server/seeds/money/line';
+import type { Moment, OpenLine, Payer } from '@server/seeds/money/line';
 import { readPrices } from '@server/seeds/money/prices';
 import { day, hour } from '@server/seeds/scatter';
 import { openDesk } from './perpetualDesk';
@@ -22,7 +21,7 @@ const capital = '50000';
  * Positions of three years, opened in pairs: funded, closed, liquidated or still open; and orders that are pending or
  * cancelled.
  */
-export const openPositions: OpenBusiness = async (db, { bulk, context }, payers) => {
+export const openPositions: OpenLine = async (db, { bulk, context }, payers) => {
   const priceAt = await readPrices(db, context);
   const rows = await recordsOf(db)
     .selectFrom('perpetual')
@@ -110,7 +109,10 @@ export const openPositions: OpenBusiness = async (db, { bulk, context }, payers)
   const payIn = async () => {
     const leg = { coinCode: coin.coinCode, amount: capital };
     await bulk.book({
-      ...{ bizType: 'TRANSFER', bizNo: 'INS1', step: 'payIn', at: new Date(first).toISOString() },
+      bizType: 'TRANSFER',
+      bizNo: 'INS1',
+      step: 'payIn',
+      at: new Date(first).toISOString(),
       legs: [
         { house: 'EXPENSE', side: 'DEBIT', ...leg },
         { house: 'INSURANCE', side: 'CREDIT', ...leg },

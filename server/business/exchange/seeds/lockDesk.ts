@@ -2,7 +2,7 @@ import { toDecimal } from '@/kit/format/decimal';
 import type { Bulk } from '@server/ledger/bulk';
 import type { AccountType } from '@server/ledger/journal';
 import type { SeedContext } from '@server/seeds/context';
-import type { Payer } from '@server/seeds/money/events';
+import type { Payer } from '@server/seeds/money/line';
 import { ofMember } from '@server/seeds/money/records';
 import type { Cycle } from '../lock/schedule';
 import { periodsOf, sharesOf } from '../lock/schedule';

@@ -1,9 +1,8 @@
 import { toDecimal, toUnits } from '@/kit/format/decimal';
 import { recordsOf } from '@server/db/records';
 import { sizeOf } from '@server/seeds/context';
-import { chanceOf } from '@server/seeds/money/business';
-import type { Moment, OpenBusiness } from '@server/seeds/money/business';
-import type { Payer } from '@server/seeds/money/events';
+import { chanceOf } from '@server/seeds/money/line';
+import type { Moment, OpenLine, Payer } from '@server/seeds/money/line';
 import { readPrices } from '@server/seeds/money/prices';
 import { day, hour } from '@server/seeds/scatter';
 import { openBook } from './spotBook';
@@ -27,7 +26,7 @@ const busiest: SpotMarket = {
 };
 
 /** Spot orders of three years: placed by one member, filled by others, cancelled or still open. */
-export const openSpot: OpenBusiness = async (db, { bulk, context }, payers) => {
+export const openSpot: OpenLine = async (db, { bulk, context }, payers) => {
   const priceAt = await readPrices(db, context);
   const rows = await recordsOf(db)
     .selectFrom('market')

@@ -1,7 +1,7 @@
 import { multiply, toDecimal, toUnits, truncate } from '@/kit/format/decimal';
 import type { Bulk } from '@server/ledger/bulk';
 import type { SeedContext } from '@server/seeds/context';
-import type { Payer } from '@server/seeds/money/events';
+import type { Payer } from '@server/seeds/money/line';
 import { ofMember } from '@server/seeds/money/records';
 import { dealJournal, holdJournal } from '../trading/spotJournals';
 import { figureColumns, givenFor } from '../trading/spotOrder';

@@ -1,7 +1,7 @@
 import { toUnits, truncate } from '@/kit/format/decimal';
 import { sizeOf } from '@server/seeds/context';
-import { chanceOf } from '@server/seeds/money/business';
-import type { Moment, OpenBusiness } from '@server/seeds/money/business';
+import { chanceOf } from '@server/seeds/money/line';
+import type { Moment, OpenLine } from '@server/seeds/money/line';
 import { isMemberAt, openPurses } from '@server/seeds/money/purses';
 import { day, hour } from '@server/seeds/scatter';
 import type { Cycle } from '../lock/schedule';
@@ -25,7 +25,7 @@ const coins = ['USDT', 'USDT', 'BTC', 'ETH', 'TRX'] as const;
 const least: Readonly<Record<string, string>> = { USDT: '50', BTC: '0.001', ETH: '0.02', TRX: '500' };
 
 /** Locks by staff: rewards, risk, courts. A few were cancelled or released early. */
-export const openStaffLocks: OpenBusiness = (_, { bulk, context }, payers) => {
+export const openStaffLocks: OpenLine = (_, { bulk, context }, payers) => {
   const { random, whole, pick, weighted } = chanceOf(7_053);
   const find = openPurses(bulk, payers, whole);
   const desk = openLocks(context, bulk);

@@ -7,7 +7,7 @@ import type { Tables } from '@server/db/tables';
 import { mayTrade } from '@server/member/mayTrade';
 import { openStatuses } from './spotOrder';
 import type { OrderSide } from './spotOrder';
-import type { Market } from './market';
+import type { Market } from './tradedMarket';
 
 /** An order that a member asks for; price and amount are decimals. A market order has no price. */
 export type NewOrder = {

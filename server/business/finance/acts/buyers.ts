@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AccountType } from '@server/ledger/journal';
 import type { Context } from '@server/context';
-import type { Chance } from '@server/world/act';
+import type { Chance } from '@server/acts/act';
 
 /** A member's account that can pay. */
 export type Buyer = { memberUid: string; accountType: AccountType; available: string };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { toDecimal, toUnits, truncate } from '@/kit/format/decimal';
 import type { Row } from '@server/db/records';
 import { inTransaction } from '@server/db/transaction';
-import type { Act } from '@server/world/act';
+import type { Act } from '@server/acts/act';
 import { fill, quote } from '../convert/conversions';
 import { findBuyer } from './buyers';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { toDecimal, toUnits } from '@/kit/format/decimal';
 import type { Row } from '@server/db/records';
 import { inTransaction } from '@server/db/transaction';
-import type { Act, Chance } from '@server/world/act';
+import type { Act, Chance } from '@server/acts/act';
 import { movePlan, startPlan } from '../plan/memberPlans';
 import { findBuyer } from './buyers';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { multiply, toDecimal, toUnits } from '@/kit/format/decimal';
 import type { Row } from '@server/db/records';
 import { inTransaction } from '@server/db/transaction';
-import type { Act } from '@server/world/act';
+import type { Act } from '@server/acts/act';
 import { buyOffer, payPurchase } from '../offer/buyOffer';
 import { subscribe } from '../dual/subscribe';
 import { findBuyer } from './buyers';

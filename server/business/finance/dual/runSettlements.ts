@@ -7,7 +7,7 @@ import { addStep } from '@server/resources/history/history';
 import { queueTask } from '@server/resources/tasks/job';
 import type { Job } from '@server/resources/tasks/job';
 import { moveBySystem } from '@server/workflow/moveBySystem';
-import { issueTitle } from './orders';
+import { issueTitle } from './dualOrder';
 import { beginSettlement, settlePart } from './settle';
 
 /** Products that one tick moves at most. */

@@ -13,7 +13,7 @@ import { mayTrade } from '@server/member/mayTrade';
 import { ofMember } from '@server/member/ofMember';
 import { moveBySystem } from '@server/workflow/moveBySystem';
 import { givenBack } from '../offer/purchase';
-import { addSold, issueOf, lockProduct, payingAccount, takeFromSold } from './orders';
+import { addSold, issueOf, lockProduct, payingAccount, takeFromSold } from './dualOrder';
 import { daysOf } from './payment';
 
 /** What a member invests, a decimal in the invested coin of the product. */

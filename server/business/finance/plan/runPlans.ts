@@ -10,7 +10,7 @@ import { inTransaction } from '@server/db/transaction';
 import { book } from '@server/ledger/book';
 import type { AccountType } from '@server/ledger/journal';
 import { rowsOf } from '@server/resources/rules/bounds';
-import { accrue } from '@server/business/agent/commissions';
+import { accrue } from '@server/business/agent/public';
 import { mayTrade } from '@server/member/mayTrade';
 import { tellMember } from '@server/member/notifyMember';
 import { coinPriceOf } from '@server/prices/coinPrice';

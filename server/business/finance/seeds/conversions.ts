@@ -2,8 +2,8 @@ import { multiply, one, toDecimal, toUnits, truncate } from '@/kit/format/decima
 import type { Leg } from '@server/ledger/journal';
 import { recordsOf } from '@server/db/records';
 import { sizeOf } from '@server/seeds/context';
-import { chanceOf } from '@server/seeds/money/business';
-import type { Moment, OpenBusiness } from '@server/seeds/money/business';
+import { chanceOf } from '@server/seeds/money/line';
+import type { Moment, OpenLine } from '@server/seeds/money/line';
 import { readPrices } from '@server/seeds/money/prices';
 import { isMemberAt, openPurses } from '@server/seeds/money/purses';
 import { ofMember } from '@server/seeds/money/records';
@@ -17,7 +17,7 @@ const places = 8;
 const timeOf = (at: number) => new Date(at).toISOString();
 
 /** Conversions of three years: quoted, completed, expired; a few were reversed after a wrong quote. */
-export const openConversions: OpenBusiness = async (db, { bulk, context }, payers) => {
+export const openConversions: OpenLine = async (db, { bulk, context }, payers) => {
   const priceAt = await readPrices(db, context);
   const found = await recordsOf(db)
     .selectFrom('convertPair')
@@ -49,9 +49,17 @@ export const openConversions: OpenBusiness = async (db, { bulk, context }, payer
       const orderNo = `CV${id}`;
       const isDone = status === 'SUCCESS' || status === 'REVERSED';
       const row: Row = {
-        ...{ id, version: 1, ...ofMember(purse.payer), orderNo, fromCoin: pair.from, toCoin: pair.to },
-        ...{ fromAmount: toDecimal(given), toAmount: toDecimal(got), price: toDecimal(price) },
-        ...{ spreadIncome: isDone ? toDecimal(spread) : '0', status: isDone ? 'SUCCESS' : status },
+        id,
+        version: 1,
+        ...ofMember(purse.payer),
+        orderNo,
+        fromCoin: pair.from,
+        toCoin: pair.to,
+        fromAmount: toDecimal(given),
+        toAmount: toDecimal(got),
+        price: toDecimal(price),
+        spreadIncome: isDone ? toDecimal(spread) : '0',
+        status: isDone ? 'SUCCESS' : status,
         createdAt: timeOf(at),
       };
       orders.push(row);
@@ -64,8 +72,12 @@ export const openConversions: OpenBusiness = async (db, { bulk, context }, payer
         if (bulk.available(purse.payer.uid, purse.accountType, pair.to) < got) return;
         const back = legs.map((leg): Leg => ({ ...leg, side: leg.side === 'DEBIT' ? 'CREDIT' : 'DEBIT' }));
         await bulk.book({
-          ...{ bizType: 'REVERSAL', bizNo: orderNo, step: 'reverse', at: timeOf(at + 5 * hour) },
-          ...{ operatorName: 'Ada Chen', legs: back },
+          bizType: 'REVERSAL',
+          bizNo: orderNo,
+          step: 'reverse',
+          at: timeOf(at + 5 * hour),
+          operatorName: 'Ada Chen',
+          legs: back,
         });
         Object.assign(row, { status: 'REVERSED', spreadIncome: '0', version: 2 });
       };

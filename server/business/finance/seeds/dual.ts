@@ -2,8 +2,8 @@ import { toDecimal, toUnits } from '@/kit/format/decimal';
 import { updateJson } from '@server/db/updateJson';
 import { recordsOf } from '@server/db/records';
 import { sizeOf } from '@server/seeds/context';
-import { chanceOf } from '@server/seeds/money/business';
-import type { Moment, OpenBusiness } from '@server/seeds/money/business';
+import { chanceOf } from '@server/seeds/money/line';
+import type { Moment, OpenLine } from '@server/seeds/money/line';
 import { readPrices } from '@server/seeds/money/prices';
 import { isMemberAt, openPurses } from '@server/seeds/money/purses';
 import { roundUp } from '@server/seeds/money/rounding';
@@ -20,7 +20,7 @@ const last = ['PENDING', 'FAILED', 'REFUNDING'] as const;
 const sold = ['PENDING', 'ACTIVE', 'SETTLING', 'SETTLED'];
 
 /** Orders of dual-currency products of three years: settled by the price of the day, active, refused or refunded. */
-export const openDual: OpenBusiness = async (db, { bulk, context }, payers) => {
+export const openDual: OpenLine = async (db, { bulk, context }, payers) => {
   const priceAt = await readPrices(db, context);
   const rows = await recordsOf(db).selectFrom('dualProduct').selectAll().orderBy('id').execute();
   const { random, whole } = chanceOf(7_051);
@@ -95,17 +95,22 @@ export const openDual: OpenBusiness = async (db, { bulk, context }, payers) => {
         },
       });
     closings.push(() => {
+      const settled = { settlePrice: price === null ? null : toDecimal(price), exercised };
+      sums.push({ productNo: product.no, ...settled, ...amounts() });
+    });
+    /** Its amounts fit what was sold; a product that nobody bought keeps those that it has. */
+    const amounts = (): Row => {
       const sum = taken();
-      if (sum === 0n) return;
+      if (sum === 0n) return { soldAmount: '0', quota: given.quota, maxAmount: given.maxAmount };
       const largest = orders.reduce((most, { amount }) => (amount > most ? amount : most), least);
       const whole = share === 1 ? sum : roundUp((sum * 1_000n) / BigInt(Math.round(share * 1_000)));
       const most = roundUp(largest > whole / 5n ? largest : whole / 5n);
-      sums.push({
-        ...{ productNo: product.no, soldAmount: toDecimal(sum), quota: toDecimal(whole) },
+      return {
+        soldAmount: toDecimal(sum),
+        quota: toDecimal(whole),
         maxAmount: toDecimal(most < whole ? most : whole),
-        ...{ settlePrice: price === null ? null : toDecimal(price), exercised },
-      });
-    });
+      };
+    };
   };
 
   for (const [index, row] of rows.entries())

@@ -2,7 +2,7 @@ import { divide, toDecimal, toUnits } from '@/kit/format/decimal';
 import type { Bulk } from '@server/ledger/bulk';
 import type { AccountType } from '@server/ledger/journal';
 import type { SeedContext } from '@server/seeds/context';
-import type { Payer } from '@server/seeds/money/events';
+import type { Payer } from '@server/seeds/money/line';
 import { ofMember } from '@server/seeds/money/records';
 import type { PriceAt } from '@server/seeds/money/prices';
 import { basketLegs, basketOf, runErrors } from '../basket';

@@ -2,8 +2,8 @@ import { toDecimal, toUnits } from '@/kit/format/decimal';
 import { updateJson } from '@server/db/updateJson';
 import { recordsOf } from '@server/db/records';
 import { sizeOf } from '@server/seeds/context';
-import { chanceOf } from '@server/seeds/money/business';
-import type { Moment, OpenBusiness } from '@server/seeds/money/business';
+import { chanceOf } from '@server/seeds/money/line';
+import type { Moment, OpenLine } from '@server/seeds/money/line';
 import { readPrices } from '@server/seeds/money/prices';
 import { isMemberAt, openPurses } from '@server/seeds/money/purses';
 import { day } from '@server/seeds/scatter';
@@ -25,7 +25,7 @@ const rhythms: readonly (readonly [readonly [cycle: string, days: number], numbe
 const amounts = [20, 50, 50, 100, 100, 200, 500] as const;
 
 /** Auto-invest plans of members with each of their runs: completed, failed, skipped; paused, stopped, ended. */
-export const openPlans: OpenBusiness = async (db, { bulk, context }, payers) => {
+export const openPlans: OpenLine = async (db, { bulk, context }, payers) => {
   const priceAt = await readPrices(db, context);
   const rows = await recordsOf(db)
     .selectFrom('autoInvestProduct')

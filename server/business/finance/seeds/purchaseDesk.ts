@@ -2,8 +2,8 @@ import { toDecimal, multiply, toUnits } from '@/kit/format/decimal';
 import type { Bulk } from '@server/ledger/bulk';
 import type { AccountType, Leg } from '@server/ledger/journal';
 import type { SeedContext } from '@server/seeds/context';
-import type { Locks } from '@server/business/exchange/seeds/lockDesk';
-import type { Payer } from '@server/seeds/money/events';
+import type { Locks } from '@server/business/exchange/public';
+import type { Payer } from '@server/seeds/money/line';
 import { ofMember } from '@server/seeds/money/records';
 import { allottedLegs, givenBack } from '../offer/purchase';
 

@@ -2,11 +2,10 @@ import { divide, multiply, one, toDecimal, toUnits, truncate } from '@/kit/forma
 import { updateJson } from '@server/db/updateJson';
 import { recordsOf } from '@server/db/records';
 import { sizeOf } from '@server/seeds/context';
-import { dueAt } from '@server/business/exchange/lock/schedule';
-import { openLocks } from '@server/business/exchange/seeds/lockDesk';
-import type { Lock } from '@server/business/exchange/seeds/lockDesk';
-import { chanceOf } from '@server/seeds/money/business';
-import type { Moment, OpenBusiness } from '@server/seeds/money/business';
+import { dueAt, openLocks } from '@server/business/exchange/public';
+import type { Lock } from '@server/business/exchange/public';
+import { chanceOf } from '@server/seeds/money/line';
+import type { Moment, OpenLine } from '@server/seeds/money/line';
 import { isMemberAt, openPurses } from '@server/seeds/money/purses';
 import { roundUp } from '@server/seeds/money/rounding';
 import { day, hour } from '@server/seeds/scatter';
@@ -21,7 +20,7 @@ const least = toUnits('50');
 const counted = ['PENDING_PAY', 'PAID', 'ALLOTTED'];
 
 /** Purchases of offered coins: direct or by share, locked and released, pending or refunded. */
-export const openPurchases: OpenBusiness = async (db, { bulk, context }, payers) => {
+export const openPurchases: OpenLine = async (db, { bulk, context }, payers) => {
   const rows = await recordsOf(db).selectFrom('coinOffer').selectAll().orderBy('id').execute();
   const { random, whole, pick } = chanceOf(7_052);
   const find = openPurses(bulk, payers, whole);
@@ -36,7 +35,8 @@ export const openPurchases: OpenBusiness = async (db, { bulk, context }, payers)
   const plan = (row: Row, share: number): void => {
     const offer = offerOf(row);
     const isDirect = row.kind === 'DIRECT';
-    const [from, to] = [Date.parse(String(row.startAt)), Date.parse(String(row.endAt))];
+    const from = Date.parse(String(row.startAt));
+    const to = Date.parse(String(row.endAt));
     const coins = Array.isArray(row.payCoins) ? row.payCoins.map(String) : [];
     const purchases: Purchase[] = [];
     const until = Math.min(to, end) - hour;
@@ -117,11 +117,9 @@ export const openPurchases: OpenBusiness = async (db, { bulk, context }, payers)
       const whole = total ?? planned;
       const most = purchases.reduce((largest, one) => (one.applied > largest ? one.applied : largest), 0n);
       sums.push({
-        ...{
-          projectNo: offer.no,
-          totalAmount: toDecimal(whole),
-          soldAmount: toDecimal(sold < whole ? sold : whole),
-        },
+        projectNo: offer.no,
+        totalAmount: toDecimal(whole),
+        soldAmount: toDecimal(sold < whole ? sold : whole),
         perMemberMax: toDecimal(roundUp(most)),
       });
     });

@@ -29,7 +29,8 @@ export const seedMessages: Seed = async (db, context) => {
     .select(['uid', 'agentPath'])
     .orderBy('uid')
     .execute();
-  for (let from = 0; from < count * context.scale; from += count) await seedSome(db, context, members, from);
+  for (let from = 0; from < count * Math.max(1, context.scale); from += count)
+    await seedSome(db, context, members, from);
 };
 
 async function seedSome(

@@ -4,7 +4,7 @@ import type { Tables } from '@server/db/tables';
 import { recordsOf } from '@server/db/records';
 import type { Row } from '@server/db/records';
 import type { SeedContext } from '@server/seeds/context';
-import type { Payer } from '@server/seeds/money/events';
+import type { Payer } from '@server/seeds/money/line';
 
 /** A token of an item, its owner, and since when. */
 export type Token = {

@@ -2,8 +2,8 @@ import { recordsOf } from '@server/db/records';
 import type { Seed } from '@server/seeds/context';
 import { daysFrom, seedNumber } from '@server/seeds/scatter';
 import { insertRecords } from '@server/seeds/insert';
-import { blockTimeOf } from '@server/business/wallet/chain/blocks';
-import { sha256 } from '../winners';
+import { blockTimeOf } from '@server/business/wallet/public';
+import { sha256 } from '../draws/winners';
 
 /** Names, kind, items by name, winners, first day of enrolment from today, status. */
 const draws = [

@@ -3,10 +3,9 @@ import { updateJson } from '@server/db/updateJson';
 import type { Tables } from '@server/db/tables';
 import { recordsOf } from '@server/db/records';
 import type { SeedContext } from '@server/seeds/context';
-import type { chanceOf } from '@server/seeds/money/business';
-import type { Payer } from '@server/seeds/money/events';
-import { entriesHashOf, winnersOf } from '../winners';
-import { prizesOf } from '../draws';
+import type { chanceOf, Payer } from '@server/seeds/money/line';
+import { entriesHashOf, winnersOf } from '../draws/winners';
+import { prizesOf } from '../draws/drawSteps';
 
 type Row = Readonly<Record<string, unknown>>;
 type Win = {

@@ -2,7 +2,7 @@ import type { Seed } from '@server/seeds/context';
 import { daysFrom, seedNumber } from '@server/seeds/scatter';
 import { insertRecords } from '@server/seeds/insert';
 import { picture } from '@server/seeds/pictures';
-import { tokensOf, writeTokens } from '../mint';
+import { tokensOf, writeTokens } from '../items/mint';
 
 /** Organization, series, names, kind, supply, reserved, sold, price in USDT, first day of sale from today, status. */
 const items = [

@@ -1,8 +1,7 @@
 import { multiply, toUnits, truncate } from '@/kit/format/decimal';
 import { updateJson } from '@server/db/updateJson';
-import { chanceOf } from '@server/seeds/money/business';
-import type { Moment, OpenBusiness } from '@server/seeds/money/business';
-import type { Payer } from '@server/seeds/money/events';
+import { chanceOf } from '@server/seeds/money/line';
+import type { Moment, OpenLine, Payer } from '@server/seeds/money/line';
 import { isMemberAt, openPurses } from '@server/seeds/money/purses';
 import { day, hour } from '@server/seeds/scatter';
 import { openOwners, readCollection } from './collection';
@@ -18,13 +17,14 @@ const minute = 60_000;
 const types = ['FUND', 'SPOT', 'FINANCE'] as const;
 
 /** First sales, draws and resales of collectibles. */
-export const openNftMarket: OpenBusiness = async (db, { bulk, context }, payers) => {
+export const openNftMarket: OpenLine = async (db, { bulk, context }, payers) => {
   const items = await readCollection(db);
   const chance = chanceOf(7_061);
   const { random, whole, pick, weighted } = chance;
   const find = openPurses(bulk, payers, whole);
   const owners = openOwners(context);
-  const [sales, resales] = [openSaleDesk(context, bulk, owners), openResaleDesk(context, bulk, owners)];
+  const sales = openSaleDesk(context, bulk, owners);
+  const resales = openResaleDesk(context, bulk, owners);
   const end = context.today.getTime();
   const moments: Moment[] = [];
   const all: Listing[] = [];
@@ -165,8 +165,11 @@ export const openNftMarket: OpenBusiness = async (db, { bulk, context }, payers)
       'nftToken',
       ['itemNo', 'serialNo'],
       tokens.map(({ item, serial, owner, status }) => ({
-        ...{ itemNo: item.no, serialNo: serial, ownerUid: owner?.uid ?? null },
-        ...{ agentPath: owner?.agentPath ?? null, status },
+        itemNo: item.no,
+        serialNo: serial,
+        ownerUid: owner?.uid ?? null,
+        agentPath: owner?.agentPath ?? null,
+        status,
       })),
     );
     const sums = items.map(({ no, supply, reserved, free, status }) => {

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { recordsOf } from '@server/db/records';
 import type { Seed } from '@server/seeds/context';
+import { storeDocument } from '@server/seeds/documents';
 import { insertRecords } from '@server/seeds/insert';
 import { picture } from '@server/seeds/pictures';
 
@@ -48,4 +50,11 @@ export const seedNftOrganizations: Seed = async (db, context) => {
     });
   }
   await insertRecords(db, context, 'nftOrganization', rows);
+};
+
+/** Seeds the licenses of organizations. */
+export const seedLicenses: Seed = async (db, context) => {
+  const sample = { name: 'license.png', title: 'SAMPLE · LICENSE', hue: 95, scope: 'BUSINESS' } as const;
+  const license = JSON.stringify({ fileId: await storeDocument(db, context, sample) });
+  await sql`update "nftOrganization" set license = ${license}::jsonb`.execute(db);
 };

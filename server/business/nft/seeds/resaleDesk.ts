@@ -1,9 +1,9 @@
 import { divide, toDecimal } from '@/kit/format/decimal';
 import type { Bulk } from '@server/ledger/bulk';
 import type { SeedContext } from '@server/seeds/context';
-import type { Payer } from '@server/seeds/money/events';
+import type { Payer } from '@server/seeds/money/line';
 import type { Purse } from '@server/seeds/money/purses';
-import { resaleLegs, sharesOf } from '../resale';
+import { resaleLegs, sharesOf } from '../resale/resell';
 import type { Owners, Token } from './collection';
 
 type Row = Record<string, unknown>;

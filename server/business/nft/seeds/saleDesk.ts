@@ -2,9 +2,9 @@ import { multiply, toDecimal, truncate } from '@/kit/format/decimal';
 import type { Bulk } from '@server/ledger/bulk';
 import type { AccountType, Leg } from '@server/ledger/journal';
 import type { SeedContext } from '@server/seeds/context';
-import type { Payer } from '@server/seeds/money/events';
+import type { Payer } from '@server/seeds/money/line';
 import { ofMember } from '@server/seeds/money/records';
-import { sharedLegs } from '../sale';
+import { sharedLegs } from '../orders/deliver';
 import type { Item, Owners, Token } from './collection';
 
 type Row = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { toDecimal, multiply, toUnits } from '@/kit/format/decimal';
 import type { Bulk } from '@server/ledger/bulk';
 import type { SeedContext } from '@server/seeds/context';
-import type { Payer } from '@server/seeds/money/events';
+import type { Payer } from '@server/seeds/money/line';
 import { ofMember } from '@server/seeds/money/records';
 import { outcomeOf, placedLegs, settledStake } from '../settledStake';
 import type { Outcome } from '../settledStake';

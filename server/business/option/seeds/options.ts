@@ -1,9 +1,8 @@
 import { toUnits } from '@/kit/format/decimal';
 import { recordsOf } from '@server/db/records';
 import { sizeOf } from '@server/seeds/context';
-import { chanceOf } from '@server/seeds/money/business';
-import type { Moment, OpenBusiness } from '@server/seeds/money/business';
-import type { Payer } from '@server/seeds/money/events';
+import { chanceOf } from '@server/seeds/money/line';
+import type { Moment, OpenLine, Payer } from '@server/seeds/money/line';
 import { readPrices } from '@server/seeds/money/prices';
 import { day } from '@server/seeds/scatter';
 import { openRounds } from './optionDesk';
@@ -20,7 +19,7 @@ const today = [
 ] as const;
 
 /** Option rounds of three years with their orders: settled, voided, in review or open. */
-export const openOptions: OpenBusiness = async (db, { bulk, context }, payers) => {
+export const openOptions: OpenLine = async (db, { bulk, context }, payers) => {
   const priceAt = await readPrices(db, context);
   const rows = await recordsOf(db)
     .selectFrom('optionMarket')
@@ -89,7 +88,7 @@ export const openOptions: OpenBusiness = async (db, { bulk, context }, payers) =
 };
 
 const marketOf = async (
-  db: Parameters<OpenBusiness>[0],
+  db: Parameters<OpenLine>[0],
   row: Readonly<Record<string, unknown>>,
 ): Promise<OptionMarket> => {
   const market = await recordsOf(db)

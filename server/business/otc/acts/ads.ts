@@ -7,10 +7,13 @@ import type { Tables } from '@server/db/tables';
 import { inTransaction } from '@server/db/transaction';
 import { book } from '@server/ledger/book';
 import { moveBySystem } from '@server/workflow/moveBySystem';
-import type { Act, Chance } from '@server/world/act';
-import { isFull } from '@server/world/queues';
+import type { Act, Chance } from '@server/acts/act';
+import { isFull, queueOf } from '@server/acts/queue';
 import { postAd, returnRest } from '../ads';
 import { autoReplies, termsList } from '../seeds/texts';
+
+/** Ads that wait for a review. */
+export const adQueue = queueOf({ name: 'ads', entity: 'otcAd', statuses: ['PENDING_REVIEW'], limit: 40 });
 
 /** Ads online from which on members close one instead of posting another. */
 const mostOnline = 60;
@@ -42,7 +45,10 @@ const transfer = async (
   [from, to]: readonly ['FUND', 'OTC'] | readonly ['OTC', 'FUND'],
 ): Promise<void> => {
   await book(db, context, {
-    ...{ bizType: 'TRANSFER', bizNo: `M${context.nextId()}`, step: 'done', at: context.now().toISOString() },
+    bizType: 'TRANSFER',
+    bizNo: `M${context.nextId()}`,
+    step: 'done',
+    at: context.now().toISOString(),
     legs: [
       { ...leg, bucket: 'AVAILABLE', accountType: from, side: 'DEBIT' },
       { ...leg, bucket: 'AVAILABLE', accountType: to, side: 'CREDIT' },
@@ -56,10 +62,11 @@ export const offer: Act = async (context, chance) => {
   const { rows: counts } = await sql<{ online: number }>`select count(*)::int as online from "otcAd"
     where status = 'ONLINE' and remain > 0`.execute(context.db);
   if ((counts[0]?.online ?? 0) >= mostOnline) return retire(context, chance);
-  if (await isFull(context, 'ads')) return;
+  if (await isFull(context, adQueue)) return;
   const pair = await pickPair(context, chance);
   if (!pair) return;
-  const [coinCode, fiatCode] = [String(pair.coinCode), String(pair.fiatCode)];
+  const coinCode = String(pair.coinCode);
+  const fiatCode = String(pair.fiatCode);
   const index = Number(toDecimal(divide(toUnits(String(pair.price)), toUnits(String(pair.worth)))));
   const side = whole(3) === 0 ? 'BUY' : 'SELL';
   const least = Number(pair.minAmount) * 3;
@@ -73,7 +80,8 @@ export const offer: Act = async (context, chance) => {
       * ${whole(4)}, md5(uid || ${String(random())}) limit 1`.execute(context.db);
   const [member] = rows;
   if (!member) return;
-  const [otc, fund] = [Number(member.otc), Number(member.fund) * 0.8];
+  const otc = Number(member.otc);
+  const fund = Number(member.fund) * 0.8;
   const most = side === 'SELL' ? (otc + fund) * 0.95 : (300 + random() * 6_000) / Number(pair.price);
   const quantity = inSteps(most * (0.4 + random() * 0.6), index);
   if (Number(quantity) < least) return;
@@ -89,14 +97,19 @@ export const offer: Act = async (context, chance) => {
     if (side === 'SELL' && missing > 0)
       await transfer(db, context, { memberUid, coinCode, amount: missing.toFixed(4) }, ['FUND', 'OTC']);
     await postAd(db, context, {
-      ...{ memberUid, side, coinCode, fiatCode, quantity },
+      memberUid,
+      side,
+      coinCode,
+      fiatCode,
+      quantity,
       pricing: isFloating
         ? { type: 'FLOATING', premium: premium.toFixed(3) }
         : { type: 'FIXED', price: price.toFixed(2) },
       minLimit: String(Math.max(50, Math.ceil((Number(pair.minAmount) * price) / 50) * 50)),
       maxLimit: String(Math.max(100, Math.floor(total / 100) * 100)),
       payMethods: methods.filter((_, place) => place === 0 || whole(2) === 0),
-      ...{ autoReply: pick(autoReplies), terms: pick(termsList) },
+      autoReply: pick(autoReplies),
+      terms: pick(termsList),
     });
   });
 };

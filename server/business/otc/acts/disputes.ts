@@ -3,12 +3,20 @@ import type { Context } from '@server/context';
 import { recordsOf } from '@server/db/records';
 import type { Row } from '@server/db/records';
 import { inTransaction } from '@server/db/transaction';
-import type { Act } from '@server/world/act';
-import { isFull } from '@server/world/queues';
+import type { Act } from '@server/acts/act';
+import { isFull, queueOf } from '@server/acts/queue';
 import { disputes, talk } from '../seeds/texts';
-import { addEvidence, openAppeal, withdrawAppeal } from '../appeals';
-import { lockOrder } from '../orders';
-import { sayAs } from '../chat/roomOf';
+import { addEvidence, openAppeal, withdrawAppeal } from '../openAppeal';
+import { lockOrder } from '../tradeSteps';
+import { sayAs } from '../orderRoom';
+
+/** Appeals that are not decided. */
+export const appealQueue = queueOf({
+  name: 'appeals',
+  entity: 'otcAppeal',
+  statuses: ['OPEN', 'IN_PROGRESS', 'WAIT_EVIDENCE', 'PENDING_REVIEW'],
+  limit: 40,
+});
 
 /** Pictures that a party has sent before: the world draws none. */
 const pictureOf = async ({ db }: Context, role: 'BUYER' | 'SELLER'): Promise<string | null> => {
@@ -24,7 +32,7 @@ const pictureOf = async ({ db }: Context, role: 'BUYER' | 'SELLER'): Promise<str
 
 /** A party of an order that has been paid for long appeals, and says why in the room. */
 export const complain: Act = async (context, { random, pick }) => {
-  if (await isFull(context, 'appeals')) return;
+  if (await isFull(context, appealQueue)) return;
   const { rows } = await sql<{
     orderNo: string;
   }>`select "orderNo" from "otcOrder" join "otcConfig" using ("coinCode", "fiatCode")

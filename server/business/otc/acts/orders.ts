@@ -5,10 +5,10 @@ import { checked, recordsOf } from '@server/db/records';
 import type { Row } from '@server/db/records';
 import { inTransaction } from '@server/db/transaction';
 import { shownName, verifiedName } from '@server/member/names';
-import type { Act, Chance } from '@server/world/act';
+import type { Act, Chance } from '@server/acts/act';
 import { banks, cancelReasons, talk } from '../seeds/texts';
-import { cancelByBuyer, lockOrder, markPaid, releaseBySeller, takeAd } from '../orders';
-import { sayAs } from '../chat/roomOf';
+import { cancelByBuyer, lockOrder, markPaid, releaseBySeller, takeAd } from '../tradeSteps';
+import { sayAs } from '../orderRoom';
 import { inSteps } from './ads';
 
 /** Running orders from which on nobody places another. */

@@ -1,5 +1,5 @@
 import type { SeedContext } from '@server/seeds/context';
-import { stamp } from '@server/business/vip/seeds/members';
+import { stamp } from '@server/seeds/stamp';
 import { day, hour, minute } from '@server/seeds/scatter';
 import type { Order } from './desk';
 import type { disputes } from './texts';

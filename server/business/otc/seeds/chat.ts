@@ -2,7 +2,7 @@ import type { Text } from '@server/call/failure';
 import { mulberry32 } from '@server/seeds/context';
 import type { SeedContext } from '@server/seeds/context';
 import { scatter } from '@server/seeds/scatter';
-import { sentences } from '../chat/sentences';
+import { sentences } from '@server/conversation/sentences';
 import type { Order } from './desk';
 import { talk } from './texts';
 

@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-import type { Tables } from '@server/db/tables';
 import { insertJson } from '@server/db/insertJson';
 import type { Row } from '@server/db/records';
-import type { SeedContext } from '@server/seeds/context';
+import type { Seed } from '@server/seeds/context';
+import { storeDocument } from '@server/seeds/documents';
 import { minute } from '@server/seeds/scatter';
-
-/** Private pictures that the parties send. */
-type Pictures = { receipt: string; statement: string };
 
 const notes = {
   BUYER: ['银行转账回单，附言与订单一致', '付款后的余额截图'],
@@ -15,14 +11,24 @@ const notes = {
 } as const;
 
 /**
- * Seeds the evidence of appeals: the party that opened one has sent some at once, the other one later; a side that staff still
+ * Seeds pictures of the chat and the evidence of appeals: the party that opened one has sent some at once, the other one later; a side that staff still
  * wait for has sent none.
  */
-export const seedOtcEvidence = async (
-  db: Kysely<Tables>,
-  context: SeedContext,
-  { receipt, statement }: Pictures,
-): Promise<void> => {
+export const seedOtcEvidence: Seed = async (db, context) => {
+  const receipt = await storeDocument(db, context, {
+    name: 'receipt.png',
+    title: 'SAMPLE · RECEIPT',
+    hue: 330,
+    scope: 'CHAT',
+  });
+  const image = JSON.stringify({ fileId: receipt });
+  await sql`update "otcMessage" set image = ${image}::jsonb where kind = 'IMAGE'`.execute(db);
+  const statement = await storeDocument(db, context, {
+    name: 'statement.png',
+    title: 'SAMPLE · STATEMENT',
+    hue: 15,
+    scope: 'CHAT',
+  });
   const { rows: appeals } =
     await sql<Row>`select "appealNo", "initiatorRole", status, "createdAt" from "otcAppeal"
     order by id`.execute(db);
@@ -30,7 +36,10 @@ export const seedOtcEvidence = async (
     const [first, other] =
       initiatorRole === 'BUYER' ? (['BUYER', 'SELLER'] as const) : (['SELLER', 'BUYER'] as const);
     const sent = (role: 'BUYER' | 'SELLER', place: 0 | 1, minutes: number) => ({
-      ...{ id: context.nextId(), appealNo, role, note: notes[role][place] },
+      id: context.nextId(),
+      appealNo,
+      role,
+      note: notes[role][place],
       fileId: (role === 'BUYER') === (place === 0) ? receipt : statement,
       uploadedAt: new Date(Date.parse(String(createdAt)) + minutes * minute).toISOString(),
     });

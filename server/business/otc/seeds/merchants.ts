@@ -1,9 +1,9 @@
 import { toDecimal, toUnits } from '@/kit/format/decimal';
 import type { Bulk } from '@server/ledger/bulk';
 import type { SeedContext } from '@server/seeds/context';
-import type { Payer } from '@server/seeds/money/events';
+import type { Payer } from '@server/seeds/money/line';
 import { ofMember } from '@server/seeds/money/records';
-import { stamp } from '@server/business/vip/seeds/members';
+import { stamp } from '@server/seeds/stamp';
 import { day } from '@server/seeds/scatter';
 import type { Order } from './desk';
 

@@ -1,8 +1,7 @@
 import { toDecimal, toUnits } from '@/kit/format/decimal';
 import { sizeOf } from '@server/seeds/context';
-import { chanceOf } from '@server/seeds/money/business';
-import type { Moment, OpenBusiness } from '@server/seeds/money/business';
-import type { Payer } from '@server/seeds/money/events';
+import { chanceOf } from '@server/seeds/money/line';
+import type { Moment, OpenLine, Payer } from '@server/seeds/money/line';
 import { readPrices } from '@server/seeds/money/prices';
 import { day, hour, minute } from '@server/seeds/scatter';
 import { openAppeals } from './appeals';
@@ -16,7 +15,7 @@ import { readPairs, readPeople } from './parties';
 import { autoReplies, cancelReasons, disputes, shopNames, termsList } from './texts';
 
 /** OTC trading of three years: merchants, ads, orders with chats, and appeals; some wait for staff today. */
-export const openOtc: OpenBusiness = async (db, { bulk, context }, payers) => {
+export const openOtc: OpenLine = async (db, { bulk, context }, payers) => {
   const [priceAt, pairs, people] = [await readPrices(db, context), await readPairs(db), await readPeople(db)];
   const chance = chanceOf(7_051);
   const { random, whole, pick, weighted, digits } = chance;

@@ -3,7 +3,7 @@ import type { Contract } from '@server/contract/contract';
 import { secretPlace } from '@server/staff/secondFactor';
 import { actionCode } from '@server/resources/entity/entity';
 import type { Seed } from '@server/seeds/context';
-import { demoAccounts } from './demoAccounts';
+import { demoAccounts } from '@server/seeds/demoAccounts';
 import { agentGrants, opGrants } from './grants';
 
 const roleNames = {

@@ -1,6 +1,6 @@
 import type { Seed } from '@server/seeds/context';
 import type { components } from '@/api/gen/contract/shared';
-import { siteImageUrl } from '@server/business/open/siteImages';
+import { siteImageUrl } from '@server/business/open/public';
 
 type ParamUnit = components['schemas']['ParamUnit'];
 

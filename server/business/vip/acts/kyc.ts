@@ -9,16 +9,17 @@ import { inTransaction } from '@server/db/transaction';
 import { addStep } from '@server/resources/history/history';
 import { nameIn } from '@server/seeds/names';
 import { moveBySystem } from '@server/workflow/moveBySystem';
-import { baseOf } from '@server/world/act';
-import type { Act } from '@server/world/act';
-import { isFull } from '@server/world/queues';
+import { baseOf } from '@server/acts/act';
+import type { Act } from '@server/acts/act';
+import { isFull } from '@server/acts/queue';
+import { kycQueue } from '../kyc';
 
 const day = 86_400_000;
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
 /** A member without a valid verification sends documents, or sends them again as staff have asked. */
 export const sendKyc: Act = async (context, chance) => {
-  if (await isFull(context, 'kyc')) return;
+  if (await isFull(context, kycQueue)) return;
   if (chance.whole(4) === 0) return sendAgain(context, chance);
   const { whole, digits, random } = chance;
   await inTransaction(context.db, async (db) => {
@@ -35,11 +36,24 @@ export const sendKyc: Act = async (context, chance) => {
     await insertJson(db, 'kyc', [
       {
         ...pictures,
-        ...{ ...base, kycNo: `K${base.id}`, memberUid: member.uid, memberAccount: member.account },
-        ...{ agentNo: member.agentNo, agentPath: member.agentPath, level: 'L1', status: 'PENDING', areaCode },
-        ...{ realName: nameIn(areaCode, chance).real, idType: whole(3) === 0 ? 'PASSPORT' : 'ID_CARD' },
-        ...{ idNumber: `${areaCode}${digits(9)}`, birthday: dayOf(born), idExpiresOn: dayOf(idEnd) },
-        ...{ matchScore: 60 + whole(40), duplicateUids: [], rejectReason: null, rejectRemark: null },
+        ...base,
+        kycNo: `K${base.id}`,
+        memberUid: member.uid,
+        memberAccount: member.account,
+        agentNo: member.agentNo,
+        agentPath: member.agentPath,
+        level: 'L1',
+        status: 'PENDING',
+        areaCode,
+        realName: nameIn(areaCode, chance).real,
+        idType: whole(3) === 0 ? 'PASSPORT' : 'ID_CARD',
+        idNumber: `${areaCode}${digits(9)}`,
+        birthday: dayOf(born),
+        idExpiresOn: dayOf(idEnd),
+        matchScore: 60 + whole(40),
+        duplicateUids: [],
+        rejectReason: null,
+        rejectRemark: null,
         reviewedAt: null,
       },
     ]);

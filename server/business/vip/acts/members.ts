@@ -6,8 +6,8 @@ import { inTransaction } from '@server/db/transaction';
 import { addStep } from '@server/resources/history/history';
 import { nameIn } from '@server/seeds/names';
 import { moveBySystem } from '@server/workflow/moveBySystem';
-import { baseOf } from '@server/world/act';
-import type { Act } from '@server/world/act';
+import { baseOf } from '@server/acts/act';
+import type { Act } from '@server/acts/act';
 
 const countries = ['HK', 'TW', 'SG', 'MY', 'VN', 'JP', 'KR', 'TH', 'GB', 'DE'] as const;
 const mails = ['gmail.com', 'outlook.com', 'icloud.com', 'proton.me'] as const;

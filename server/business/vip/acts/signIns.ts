@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Act } from '@server/world/act';
+import type { Act } from '@server/acts/act';
 import { noteSignIn } from '../signIns';
 
 const devices = ['iPhone 15', 'Galaxy S24', 'Pixel 8', 'Chrome · Windows', 'Safari · macOS'] as const;

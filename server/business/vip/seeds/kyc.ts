@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mulberry32 } from '@server/seeds/context';
 import type { SeedContext } from '@server/seeds/context';
 import { day, hour, scatter } from '@server/seeds/scatter';
-import { stamp } from './members';
-import type { Member } from './members';
+import { stamp } from '@server/seeds/stamp';
+import type { Member } from '@server/seeds/members';
 
 const remarks: Readonly<Record<string, string>> = {
   BLURRED: '证件照片反光，请在光线充足处重新拍摄',

@@ -1,8 +1,11 @@
 import { mulberry32, sizeOf } from '@server/seeds/context';
 import type { SeedContext } from '@server/seeds/context';
-import { day, scatter } from '@server/seeds/scatter';
+import { signUpAt, uidOf } from '@server/seeds/members';
+import type { Member, Sponsor } from '@server/seeds/members';
 import { nameIn } from '@server/seeds/names';
 import type { Name } from '@server/seeds/names';
+import { day, scatter } from '@server/seeds/scatter';
+import { stamp } from '@server/seeds/stamp';
 
 /** Country, dial code, share, digits of a mobile number after its prefix. */
 const countries = [
@@ -24,31 +27,7 @@ const countries = [
   ['BR', '55', 1, '119', 8],
 ] as const;
 
-/** A member as other seeds need it. */
-export type Member = {
-  uid: string;
-  index: number;
-  at: number;
-  name: Name;
-  areaCode: string;
-  idNumber: string;
-  birthday: string;
-  agentNo: string | null;
-  agentPath: string | null;
-  row: Readonly<Record<string, unknown>>;
-};
-
-/** An agent whose members sign up after `at`. */
-export type Sponsor = { agentNo: string; path: string; from: number };
-
-const years = 3 * 365 * day;
 const mails = ['gmail.com', 'outlook.com', 'yahoo.com', 'hotmail.com', 'icloud.com', 'proton.me'] as const;
-
-/** Returns when a member signed up: increasingly many over three years until yesterday. */
-export const signUpAt = ({ today, scale }: SeedContext, index: number): number =>
-  Math.floor(today.getTime() - years + (years - day) * Math.sqrt((index + 1) / sizeOf(scale).members));
-
-export const uidOf = (index: number): string => String(10_000_000 + index * 61 + ((index * 7919) % 60));
 
 /** Creates the members, oldest first; those who become agents are verified. */
 export const makeMembers = (
@@ -111,7 +90,12 @@ export const makeMembers = (
     const flags = ['CAN_LOGIN', 'CAN_TRADE', 'CAN_WITHDRAW', 'CAN_OTC', 'CAN_TRANSFER'];
     const row = {
       ...stamp(context, at, seen),
-      ...{ uid, account: byMail ? email : mobile, areaCode, kycLevel, kycStatus: kyc, status },
+      uid,
+      account: byMail ? email : mobile,
+      areaCode,
+      kycLevel,
+      kycStatus: kyc,
+      status,
       email: byMail || whole(3) === 0 ? email : null,
       mobile: byMail && whole(2) === 0 ? null : mobile,
       nickname: whole(5) === 0 ? null : nickname(name, index),
@@ -208,17 +192,3 @@ const nickname = ({ first, last }: Name, index: number): string =>
     : index % 3 === 1
       ? `${first} ${last.charAt(0)}.`
       : `${last}_${first.charAt(0)}`;
-
-/** Returns the base columns of a record with its own time. */
-export const stamp = (
-  { nextId }: Pick<SeedContext, 'nextId'>,
-  at: number,
-  updatedAt = at,
-  by: string | null = null,
-) => ({
-  id: nextId(),
-  version: 1,
-  createdAt: new Date(at).toISOString(),
-  updatedAt: new Date(updatedAt).toISOString(),
-  createdByName: by,
-});

@@ -1,7 +1,7 @@
 import { mulberry32 } from '@server/seeds/context';
 import type { SeedContext } from '@server/seeds/context';
 import { day, scatter } from '@server/seeds/scatter';
-import type { Member } from './members';
+import type { Member } from '@server/seeds/members';
 
 const devices = {
   IOS: ['iPhone 15', 'iPhone 14 Pro', 'iPhone 13', 'iPad Air'],

@@ -4,11 +4,19 @@ import { approximate } from '@/kit/format/units';
 import { inTransaction } from '@server/db/transaction';
 import type { RecordRow } from '@server/db/typedRecords';
 import { moveRecord } from '@server/workflow/moveBySystem';
-import { amountOf } from '@server/world/amounts';
-import type { Act } from '@server/world/act';
-import { isFull } from '@server/world/queues';
+import { amountOf } from '@server/acts/act';
+import type { Act } from '@server/acts/act';
+import { isFull, queueOf } from '@server/acts/queue';
 import { newAddress } from '../newAddress';
 import { txHashOf } from '../chain/node';
+
+/** Deposits that wait for staff. */
+export const depositQueue = queueOf({
+  name: 'deposits',
+  entity: 'deposit',
+  statuses: ['RISK_HOLD', 'BELOW_MIN'],
+  limit: 120,
+});
 
 /** An address that may get a deposit, and what its coin allows. */
 type Target = RecordRow<'poolAddress'> &
@@ -18,7 +26,7 @@ type Target = RecordRow<'poolAddress'> &
 
 /** A member sends coins to the own deposit address; a first deposit on a chain takes an address from the pool. */
 export const sendDeposit: Act = async (context, { random, whole }) => {
-  if (await isFull(context, 'deposits')) return;
+  if (await isFull(context, depositQueue)) return;
   const isFirst = whole(8) === 0;
   const { rows } =
     await sql<Target>`select address.*, pair."coinCode", pair."minDeposit", coin."usdtPrice", chain.family

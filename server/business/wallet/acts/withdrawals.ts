@@ -3,11 +3,19 @@ import type { Context } from '@server/context';
 import { approximate } from '@/kit/format/units';
 import { inTransaction } from '@server/db/transaction';
 import type { RecordRow } from '@server/db/typedRecords';
-import { amountOf } from '@server/world/amounts';
-import type { Act } from '@server/world/act';
-import { isFull } from '@server/world/queues';
+import { amountOf } from '@server/acts/act';
+import type { Act } from '@server/acts/act';
+import { isFull, queueOf } from '@server/acts/queue';
 import { cancelWithdrawal, requestWithdrawal } from '../withdrawal/request';
 import { newAddress } from '../newAddress';
+
+/** Withdrawals that wait for staff. */
+export const withdrawalQueue = queueOf({
+  name: 'withdrawals',
+  entity: 'withdrawal',
+  statuses: ['PENDING_REVIEW', 'SECOND_REVIEW', 'APPROVED', 'UNKNOWN', 'FAILED'],
+  limit: 120,
+});
 
 /** An account with money, and where its coins may go. */
 type Source = RecordRow<'account'> &
@@ -19,7 +27,7 @@ type Source = RecordRow<'account'> &
 
 /** A member asks for a withdrawal, mostly to an address used before, sometimes to that of another member. */
 export const askForWithdrawal: Act = async (context, { random, whole }) => {
-  if (await isFull(context, 'withdrawals')) return;
+  if (await isFull(context, withdrawalQueue)) return;
   const { rows } = await sql<Source>`select account.*, pair."chainCode", pair."minWithdraw", chain.family,
       (select "toAddress" from withdrawal past where past."chainCode" = pair."chainCode"
         and (past."memberUid" = account."memberUid" or ${whole(40) === 0}) order by past.id desc limit 1) as known

@@ -9,7 +9,7 @@ import { recordsOf } from '@server/db/typedRecords';
 import type { RecordRow } from '@server/db/typedRecords';
 import { book } from '@server/ledger/book';
 import { moveRecord } from '@server/workflow/moveBySystem';
-import { hotWalletOf, moveBalance } from '../balances';
+import { hotWalletOf, moveBalance } from '../transfer/balances';
 import { creditJournal, holdJournal, reorgJournal } from './journals';
 
 type Db = Kysely<Tables>;

@@ -6,7 +6,7 @@ import { code, Failure, fieldError } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import { recordsOf } from '@server/db/typedRecords';
 import type { RecordEntry } from '@server/db/typedRecords';
-import { freeBalance, moveBalance, payingWalletOf } from '../balances';
+import { freeBalance, moveBalance, payingWalletOf } from '../transfer/balances';
 import { txHashOf } from '../chain/node';
 import { holdJournal, releaseJournal, returnJournal } from './journals';
 import { receive } from './pipeline';

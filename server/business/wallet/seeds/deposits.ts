@@ -1,11 +1,11 @@
 import { dividedBy, times, toDecimal, units } from '@/kit/format/units';
-import { stamp } from '@server/business/vip/seeds/members';
-import type { Desk, MadeDeposit } from '@server/seeds/money/desk';
-import type { DepositEvent } from '@server/seeds/money/events';
+import { stamp } from '@server/seeds/stamp';
 import { amountOf, hash, ofMember } from '@server/seeds/money/records';
+import type { MadeDeposit, WalletDesk } from './desk';
+import type { DepositEvent } from './events';
 
 /** Books a deposit in its present status: credited, in suspense, or not booked. */
-export const applyDeposit = async (desk: Desk, event: DepositEvent): Promise<void> => {
+export const applyDeposit = async (desk: WalletDesk, event: DepositEvent): Promise<void> => {
   const { context, bulk, wallets } = desk;
   const { random, whole, pick } = desk.chance;
   const { route, payer, status, at } = event;
@@ -68,7 +68,7 @@ export const applyDeposit = async (desk: Desk, event: DepositEvent): Promise<voi
 };
 
 /** Returns a refused deposit to its sender. */
-export const applyReturn = async (desk: Desk, event: DepositEvent, at: number): Promise<void> => {
+export const applyReturn = async (desk: WalletDesk, event: DepositEvent, at: number): Promise<void> => {
   const { bulk, wallets, deposits } = desk;
   const row = deposits.get(event);
   if (!row) return;

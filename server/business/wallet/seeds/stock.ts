@@ -4,7 +4,7 @@ import type { Bulk } from '@server/ledger/bulk';
 import { amountOf, isHouse } from '@server/ledger/journal';
 import type { Journal } from '@server/ledger/journal';
 import type { SeedContext } from '@server/seeds/context';
-import type { Route } from '@server/seeds/money/market';
+import type { Route } from './market';
 import type { openWallets } from './wallets';
 
 /** Value of a restocking beyond the shortage, in USDT. */

@@ -1,11 +1,11 @@
 import { approximate, rounded, toDecimal, units } from '@/kit/format/units';
-import type { Desk } from '@server/seeds/money/desk';
-import type { Event } from '@server/seeds/money/events';
+import type { WalletDesk } from './desk';
+import type { Event } from './events';
 
 type TransferEvent = Extract<Event, { kind: 'transfer' }>;
 
 /** Books a member's transfer of part of a coin between own accounts. */
-export const applyTransfer = async ({ bulk, context }: Desk, event: TransferEvent): Promise<void> => {
+export const applyTransfer = async ({ bulk, context }: WalletDesk, event: TransferEvent): Promise<void> => {
   const { payer, coinCode, to, part, isBack, at } = event;
   const source = isBack ? to : 'FUND';
   const target = isBack ? 'FUND' : to;

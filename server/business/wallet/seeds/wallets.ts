@@ -18,9 +18,9 @@ import type { Bulk } from '@server/ledger/bulk';
 import { mulberry32 } from '@server/seeds/context';
 import type { SeedContext } from '@server/seeds/context';
 import { day } from '@server/seeds/scatter';
-import { stamp } from '@server/business/vip/seeds/members';
+import { stamp } from '@server/seeds/stamp';
 import { hash } from '@server/seeds/money/records';
-import type { Route } from '@server/seeds/money/market';
+import type { Route } from './market';
 
 const keptOf = (route: Route): Units => units(rounded(30_000 / route.price, route.places));
 

@@ -1,11 +1,11 @@
 import { approximate, larger, minus, rounded, toDecimal, units, zero } from '@/kit/format/units';
-import { stamp } from '@server/business/vip/seeds/members';
+import { stamp } from '@server/seeds/stamp';
 import type { StatusOf } from '@server/db/typedRecords';
-import type { Desk, MadeWithdrawal } from '@server/seeds/money/desk';
-import { closing } from '@server/seeds/money/events';
-import type { WithdrawEvent } from '@server/seeds/money/events';
 import { amountOf, hash, ofMember } from '@server/seeds/money/records';
-import { statusesUnderWay } from '../balances';
+import type { MadeWithdrawal, WalletDesk } from './desk';
+import { closing } from './events';
+import type { WithdrawEvent } from './events';
+import { statusesUnderWay } from '../transfer/balances';
 import { completeJournal, refundJournal, requestJournal } from '../withdrawal/journals';
 
 const hits = ['NEW_DEVICE', 'PWD_CHANGED_24H', 'AMOUNT_SPIKE', 'FIRST_WITHDRAW', 'SHARED_ADDRESS'] as const;
@@ -26,7 +26,7 @@ const later: readonly StatusOf<'withdrawal'>[] = [
 const sent: readonly StatusOf<'withdrawal'>[] = ['CONFIRMING', 'COMPLETED'];
 
 /** Books a withdrawal request: amount and fee are frozen (I-10, I-11). Skips it when the balance is too small. */
-export const applyRequest = async (desk: Desk, event: WithdrawEvent): Promise<void> => {
+export const applyRequest = async (desk: WalletDesk, event: WithdrawEvent): Promise<void> => {
   const { context, bulk, wallets } = desk;
   const { random, whole, pick } = desk.chance;
   const { payer, route, at } = event;
@@ -80,7 +80,7 @@ export const applyRequest = async (desk: Desk, event: WithdrawEvent): Promise<vo
 };
 
 /** Completes a withdrawal, or releases its amount after a refusal or cancellation. */
-export const applyFinish = async (desk: Desk, event: WithdrawEvent, at: number): Promise<void> => {
+export const applyFinish = async (desk: WalletDesk, event: WithdrawEvent, at: number): Promise<void> => {
   const row = desk.withdrawals.get(event);
   if (!row) return;
   const { bulk, wallets } = desk;

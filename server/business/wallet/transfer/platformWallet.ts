@@ -9,7 +9,7 @@ import { recordsOf } from '@server/db/typedRecords';
 import type { RecordEntry } from '@server/db/typedRecords';
 import { stepBy } from '@server/resources/history/history';
 import type { EntityHooks } from '@server/resources/entity/entity';
-import { freeBalance } from '../balances';
+import { freeBalance } from './balances';
 import {
   coldWalletOf,
   createTransfer,

@@ -11,7 +11,7 @@ import { book } from '@server/ledger/book';
 import { addStep } from '@server/resources/history/history';
 import type { Step } from '@server/resources/history/history';
 import { moveRecord } from '@server/workflow/moveBySystem';
-import { freeBalance, moveBalance } from '../balances';
+import { freeBalance, moveBalance } from './balances';
 import { txHashOf } from '../chain/node';
 
 type Db = Kysely<Tables>;

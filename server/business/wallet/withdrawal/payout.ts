@@ -7,7 +7,7 @@ import { inTransaction } from '@server/db/transaction';
 import { recordsOf } from '@server/db/typedRecords';
 import type { RecordRow } from '@server/db/typedRecords';
 import { moveRecord } from '@server/workflow/moveBySystem';
-import { freeBalance, payingWalletOf } from '../balances';
+import { freeBalance, payingWalletOf } from '../transfer/balances';
 import { submit } from '../chain/node';
 import type { NodeAnswer, Payment } from '../chain/node';
 

@@ -8,7 +8,7 @@ import type { RecordRow } from '@server/db/typedRecords';
 import { book } from '@server/ledger/book';
 import { moveRecord } from '@server/workflow/moveBySystem';
 import { runSteps } from '@server/workflow/runSteps';
-import { hotWalletOf, moveBalance } from '../balances';
+import { hotWalletOf, moveBalance } from '../transfer/balances';
 import { completeJournal, internalJournal } from './journals';
 
 type Withdrawal = RecordRow<'withdrawal'>;

@@ -134,7 +134,7 @@ export type components = {
             cards: {
                 metric: shared["schemas"]["DashboardCard"];
                 value: shared["schemas"]["SignedDecimal"];
-                /** @description Of the span before, of the same length; null where nobody can tell */
+                /** @description Of the span before, of the same length; null where it is not known */
                 previous: shared["schemas"]["SignedDecimalOrNull"];
                 /** @description null when there is nothing to compare with */
                 changeRate: shared["schemas"]["SignedRateOrNull"];

@@ -2436,7 +2436,7 @@ export type components = {
             blockChain: string | null;
             /**
              * Block height
-             * @description The first block after the draw time. Fixed when enrollment closes, so nobody can know its hash then.
+             * @description The first block after the draw time. Fixed when enrollment closes, so its hash cannot be known then.
              */
             blockHeight: number | null;
             /** Block hash */

@@ -119,7 +119,7 @@ export type paths = {
     "/open/api/file/upload/chunk": {
         /**
          * Upload a part of a file
-         * @description Files above 20 MB come in parts of 5 MB under an id that the sender makes: the first part first, because it tells the type and with it the largest size, the others in any order. A person uploads at most 2 GB in 24 h. The part that completes the file is answered with it; a part that comes again takes the place of the one before, and after the file is complete its answer comes again. Parts of a file that nobody completes are forgotten after 24 h.
+         * @description Files above 20 MB come in parts of 5 MB under an id that the sender makes: the first part first, because it tells the type and with it the largest size, the others in any order. A person uploads at most 2 GB in 24 h. The part that completes the file is answered with it; a part that comes again takes the place of the one before, and after the file is complete its answer comes again. Parts of an incomplete file are deleted after 24 h.
          */
         post: {
             parameters: {

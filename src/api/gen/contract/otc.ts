@@ -1176,7 +1176,7 @@ export type paths = {
     "/admin/otc/appeal/{id}/requestEvidence": {
         /**
          * Request evidence
-         * @description Both parties are told what is missing and asked to add it within two hours. The appeal returns to its handler when one of them adds evidence, or after that time.
+         * @description Both parties get a message that says what is missing and asks them to add it within two hours. The appeal returns to its handler when one of them adds evidence, or after that time.
          */
         post: {
             parameters: {
@@ -1812,7 +1812,7 @@ export type paths = {
     "/admin/otc/chat/{id}/block": {
         /**
          * Block member
-         * @description The member can no longer write in this room, and both parties are told.
+         * @description The member can no longer write in this room, and both parties get a message.
          */
         post: {
             parameters: {

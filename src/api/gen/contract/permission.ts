@@ -1313,12 +1313,12 @@ export type components = {
         StaffUserIdentity: {
             /**
              * Username
-             * @description Whoever registered is called by their email address
+             * @description The username of a registered user is the email address
              */
             username?: string;
             /**
              * Roles
-             * @description Nobody who registered has one yet
+             * @description A registered user has none at first
              */
             roleCodes?: string[];
             /** Has a role */

@@ -457,7 +457,7 @@ export type components = {
                 };
             };
         };
-        /** @description What the app is to hold; nobody is shown it again */
+        /** @description The secret for the app; no later call shows it */
         OtpSecret: {
             headers: {
                 [name: string]: unknown;

@@ -1084,7 +1084,7 @@ export type paths = {
     "/admin/vip/kyc/{id}/resubmit": {
         /**
          * Request new documents
-         * @description The member is asked to upload the documents again, and told the reason and your note.
+         * @description The member is asked to upload the documents again, and gets the reason and your note.
          */
         post: {
             parameters: {

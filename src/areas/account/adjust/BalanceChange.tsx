@@ -27,7 +27,8 @@ export function BalanceChange({ values }: { values: Values }) {
   const { t } = useTranslation('account');
   const id = useId();
   const may = usePermission();
-  const [memberUid, coinCode] = [textOf(values.memberUid), textOf(values.coinCode)];
+  const memberUid = textOf(values.memberUid);
+  const coinCode = textOf(values.coinCode);
   const { accountType, side, amount } = values;
   const isChosen = memberUid !== '' && coinCode !== '' && textOf(accountType) !== '';
   const { currentData, isError, error, refetch } = usePageAccountAccountQuery(

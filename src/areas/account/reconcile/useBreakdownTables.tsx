@@ -44,7 +44,10 @@ export function useBreakdownTables(row: Row): (data: BreakdownAccountReconcileRe
   const none = t('breakdown.none');
   return ({ kinds, members, wallets, unswept, inFlight }) => [
     {
-      ...{ name: 'kinds', title: t('breakdown.kinds'), none, numeric: [1, 2, 3] },
+      name: 'kinds',
+      title: t('breakdown.kinds'),
+      none,
+      numeric: [1, 2, 3],
       heads: [t('breakdown.kind'), t('breakdown.booked'), t('breakdown.held'), t('breakdown.difference')],
       rows: kinds.map((one) => [
         <DictTag dict={kind.dict} value={one.kind} />,
@@ -52,7 +55,10 @@ export function useBreakdownTables(row: Row): (data: BreakdownAccountReconcileRe
       ]),
     },
     {
-      ...{ name: 'members', title: t('breakdown.members'), none: t('breakdown.noMembers'), numeric: [2, 3] },
+      name: 'members',
+      title: t('breakdown.members'),
+      none: t('breakdown.noMembers'),
+      numeric: [2, 3],
       heads: [
         label(member.label),
         label(account.fields.accountType.label),
@@ -66,7 +72,10 @@ export function useBreakdownTables(row: Row): (data: BreakdownAccountReconcileRe
       ]),
     },
     {
-      ...{ name: 'wallets', title: t('breakdown.wallets'), none, numeric: [3, 4] },
+      name: 'wallets',
+      title: t('breakdown.wallets'),
+      none,
+      numeric: [3, 4],
       heads: [
         t('breakdown.wallet'),
         t('breakdown.kind'),
@@ -83,12 +92,18 @@ export function useBreakdownTables(row: Row): (data: BreakdownAccountReconcileRe
       ]),
     },
     {
-      ...{ name: 'unswept', title: t('breakdown.unswept'), none, numeric: [1, 2] },
+      name: 'unswept',
+      title: t('breakdown.unswept'),
+      none,
+      numeric: [1, 2],
       heads: [t('breakdown.chain'), t('breakdown.addresses'), t('breakdown.balance')],
       rows: unswept.map((one) => [one.chainCode, String(one.addresses), amount(one.amount)]),
     },
     {
-      ...{ name: 'inFlight', title: t('breakdown.inFlight'), none, numeric: [2] },
+      name: 'inFlight',
+      title: t('breakdown.inFlight'),
+      none,
+      numeric: [2],
       heads: [t('breakdown.withdrawal'), t('breakdown.status'), t('breakdown.amount')],
       rows: inFlight.map((one) => [
         <BizNumber row={row} bizType="WITHDRAW" bizNo={one.withdrawNo} />,

@@ -5,7 +5,7 @@ import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { TeamAgentUserResult } from '@/api/gen/agent';
 import { useCopy } from '@/kit/hooks/useCopy';
 import { lazyPart } from '@/kit/lazyPart';
-import { ChunkFailure } from '@/screens/errors/ChunkFailure';
+import { ChunkFailure } from '@/screens/errors/lazyPart';
 import styles from './Team.module.css';
 
 const QrCode = lazyPart<{ text: string; title: string }>(

@@ -3,7 +3,7 @@ import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { TeamAgentUserResult } from '@/api/gen/agent';
 import { roundDecimal } from '@/kit/format/decimal';
 import { CountUp } from '@/kit/ui/CountUp';
-import { useListPage } from '@/screens/base/useListPage';
+import { useListPage } from '@/screens/base/useRecordPage';
 import styles from './Team.module.css';
 
 type Query = Readonly<Record<string, string | readonly string[]>>;
@@ -22,7 +22,8 @@ const cardsOf = (team: TeamAgentUserResult, isOwn: boolean): Card[] => {
   const { from, to, agentNo } = team;
   const within = (field: string) => ({ [`${field}From`]: from, [`${field}To`]: to });
   const card = (name: keyof TeamAgentUserResult, path: string, query: Query, coin?: string): Card => ({
-    ...{ name, value: String(team[name]) },
+    name,
+    value: String(team[name]),
     ...(coin !== undefined && { coin }),
     ...(isOwn && { list: [path, query] as const }),
   });
@@ -35,7 +36,9 @@ const cardsOf = (team: TeamAgentUserResult, isOwn: boolean): Card[] => {
     card('volume', '/exchange/deal', within('createdAt'), 'USDT'),
     card('fee', '/account/ledger', { bizType: feeKinds, ...within('createdAt') }, 'USDT'),
     {
-      ...{ name: isOwn ? 'commission' : 'agentCommission', value: team.commission, coin: 'USDT' },
+      name: isOwn ? 'commission' : 'agentCommission',
+      value: team.commission,
+      coin: 'USDT',
       list: ['/agent/commission', { agentNo, status: valid, ...within('createdAt') }],
     },
   ];

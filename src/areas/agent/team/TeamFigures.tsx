@@ -1,14 +1,92 @@
 import { Spinner } from '@blueprintjs/core';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { type TeamAgentUserResult, useTeamAgentUserQuery } from '@/api/gen/agent';
-import { pollWhileFocused } from '@/api/pollWhileFocused';
+import { formatDecimal, roundDecimal } from '@/kit/format/decimal';
+import { Chart } from '@/screens/chart/Chart';
+import { pollWhileFocused } from '@/api/client';
 import { useTimes } from '@/kit/hooks/useTimes';
 import { LoadFailure } from '@/screens/errors/LoadFailure';
-import type { Period } from '@/screens/period/period';
-import { TeamCards } from './TeamCards';
-import { TeamCharts } from './TeamCharts';
-import { TeamDays } from './TeamDays';
+import type { Period } from '@/screens/period/PeriodChoice';
 import styles from './Team.module.css';
+import { TeamCards } from './TeamCards';
+
+const figures = ['newMembers', 'deposit', 'withdraw', 'volume', 'fee', 'commission'] as const;
+
+type Line = Record<(typeof figures)[number], string | number>;
+
+/** The figures of each day, the newest first, with their total. */
+function TeamDays({ team, isOwn }: { team: TeamAgentUserResult; isOwn: boolean }) {
+  const { t } = useTranslation('agent');
+  const title = (name: string) => t(`team.${name === 'commission' && !isOwn ? 'agentCommission' : name}`);
+  const cells = (line: Line) =>
+    figures.map((name) => (
+      <td key={name}>
+        {name === 'newMembers' ? line[name] : formatDecimal(roundDecimal(String(line[name]), 2), 2)}
+      </td>
+    ));
+  return (
+    <div className={styles.days} tabIndex={0} role="region" aria-label={t('team.days')}>
+      <table>
+        <caption>{t('team.days')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('team.day')}</th>
+            {figures.map((name) => (
+              <th key={name} scope="col">
+                {title(name)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {team.days.toReversed().map((line) => (
+            <tr key={line.day}>
+              <th scope="row">{line.day}</th>
+              {cells(line)}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('team.total')}</th>
+            {cells(team)}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+/** The figures of domain screen 46 that are drawn. */
+const drawnFigures = ['newMembers', 'volume', 'commission'] as const;
+
+/** The course of new members, volume and commission, day by day. One day has no course. */
+function TeamCharts({ team, isOwn }: { team: TeamAgentUserResult; isOwn: boolean }) {
+  const { t } = useTranslation('agent');
+  if (team.days.length < 2) return null;
+  const buckets = team.days.map(({ day }) => new Date(`${day}T00:00:00+08:00`).toISOString());
+  return (
+    <div className={styles.charts}>
+      {drawnFigures.map((name) => {
+        const title = t(`team.${name === 'commission' && !isOwn ? 'agentCommission' : name}`);
+        const values = team.days.map((day) => roundDecimal(String(day[name]), 2));
+        return (
+          <div key={name} className={styles.chart}>
+            <Chart
+              title={title}
+              kind="bar"
+              unit="day"
+              buckets={buckets}
+              lines={[{ key: name, title, values }]}
+              height={140}
+              {...(name === 'newMembers' ? { format: 'count' } : { format: 'amount', coin: 'USDT' })}
+            />
+          </div>
+        );
+      })}
+    </div>
+  );
+}
 
 type Props = {
   period: Period;

@@ -2,9 +2,9 @@ import { Button, DialogBody } from '@blueprintjs/core';
 import { EyeOpen } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
-import { PageDialog } from '@/kit/ui/PageDialog';
+import { PageDialog } from '@/kit/ui/overlays/PageDialog';
 import type { Values } from '@/screens/base/definition';
-import { InPage } from '@/screens/base/InPage';
+import { InPage } from '@/screens/base/Panel';
 import { lazyPart } from '@/screens/errors/lazyPart';
 import styles from './ArticlePreview.module.css';
 

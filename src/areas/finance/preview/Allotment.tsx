@@ -6,7 +6,7 @@ import { coinOffer } from '@/api/gen/finance.fields';
 import { formatDecimal } from '@/kit/format/decimal';
 import { ActionDialog } from '@/screens/actions/ActionDialog';
 import type { Row } from '@/screens/base/row';
-import { useRefetchOn } from '@/screens/base/useRefetchOn';
+import { useRefetchOn } from '@/screens/base/recordContext';
 import { FactTable } from '@/screens/detail/FactTable';
 import { PreviewFrame } from './PreviewFrame';
 
@@ -36,7 +36,11 @@ function Allotment({ row }: { row: Row }) {
   const payments = data?.payments ?? [];
   return (
     <PreviewFrame
-      {...{ title: 'finance:allotment.title', figures, row, data, error }}
+      title="finance:allotment.title"
+      figures={figures}
+      row={row}
+      data={data}
+      error={error}
       onRetry={() => void refetch()}
     >
       <FactTable

@@ -6,7 +6,7 @@ import { dualProduct } from '@/api/gen/finance.fields';
 import { formatDecimal } from '@/kit/format/decimal';
 import { ActionDialog } from '@/screens/actions/ActionDialog';
 import type { Row } from '@/screens/base/row';
-import { useRefetchOn } from '@/screens/base/useRefetchOn';
+import { useRefetchOn } from '@/screens/base/recordContext';
 import { FactTable } from '@/screens/detail/FactTable';
 import { PreviewFrame } from './PreviewFrame';
 import styles from './Preview.module.css';
@@ -34,7 +34,11 @@ function Outcomes({ row }: { row: Row }) {
   const figures = data?.settlePrice === null ? { ...counts, ...prices } : counts;
   return (
     <PreviewFrame
-      {...{ title: 'finance:outcomes.title', figures, row, data, error }}
+      title="finance:outcomes.title"
+      figures={figures}
+      row={row}
+      data={data}
+      error={error}
       onRetry={() => void refetch()}
     >
       {data && <Cases outcomes={data} />}

@@ -2,18 +2,60 @@ import { Button, DialogBody, DialogFooter, Spinner } from '@blueprintjs/core';
 import { Download, Duplicate, Tick } from '@blueprintjs/icons';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
-import { usePreviewGenTableQuery } from '@/api/gen/gen';
 import type { components } from '@/api/gen/contract/gen';
+import { Tag } from '@/kit/ui/Tag';
+import { usePreviewGenTableQuery } from '@/api/gen/gen';
 import { useCopy } from '@/kit/hooks/useCopy';
-import { PageDialog } from '@/kit/ui/PageDialog';
+import { PageDialog } from '@/kit/ui/overlays/PageDialog';
 import { LoadFailure } from '@/screens/errors/LoadFailure';
-import { FileTree } from './FileTree';
 import styles from './Preview.module.css';
 import { tokensOf } from './tokens';
 
 type File = components['schemas']['GenFile'];
 
-type Props = {
+type Props = { files: readonly File[]; shown: string; onShow: (path: string) => void };
+
+/** Groups files by their folders, in the order of the first file of each. */
+const foldersOf = (files: readonly File[]): [folder: string, files: File[]][] => {
+  const folders = new Map<string, File[]>();
+  for (const file of files) {
+    const folder = file.path.slice(0, file.path.lastIndexOf('/'));
+    folders.set(folder, [...(folders.get(folder) ?? []), file]);
+  }
+  return [...folders].sort(([one], [other]) => (one < other ? -1 : 1));
+};
+
+/** The files of an archive by folder; new ones are marked. */
+function FileTree({ files, shown, onShow }: Props) {
+  const { t } = useTranslation('gen');
+  return (
+    <nav className={styles.tree} aria-label={t('preview.files')}>
+      <ul>
+        {foldersOf(files).map(([folder, inside]) => (
+          <li key={folder}>
+            <span>{folder}</span>
+            <ul>
+              {inside.map(({ path, isNew }) => (
+                <li key={path}>
+                  <button
+                    type="button"
+                    aria-current={path === shown ? 'true' : undefined}
+                    onClick={() => onShow(path)}
+                  >
+                    {path.slice(folder.length + 1)}
+                    {isNew && <Tag intent="success">{t('preview.new')}</Tag>}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type PreviewDialogProps = {
   row: { id: string; tableName: string };
   /** Null without the right to download. */
   onDownload: (() => void) | null;
@@ -21,7 +63,7 @@ type Props = {
 };
 
 /** The files that a download would hold: a tree, and the text of one of them. */
-export function PreviewDialog({ row, onDownload, onClose }: Props) {
+export function PreviewDialog({ row, onDownload, onClose }: PreviewDialogProps) {
   const { t } = useTranslation('gen');
   const { data, isError, error, isFetching, refetch } = usePreviewGenTableQuery(
     { id: row.id },

@@ -6,7 +6,21 @@ import type { PartFields } from '@/api/entity';
 import type { useDragRows } from '@/kit/hooks/useDragRows';
 import type { NestedInputs } from '@/screens/fields/kind';
 import styles from './Columns.module.css';
-import { edited } from './edited';
+
+/** The settings of a column that staff edit, in the order of the table; its place is its sort order. */
+export const edited = [
+  'comment',
+  'attrName',
+  'tsType',
+  'isRequired',
+  'inCreate',
+  'inUpdate',
+  'inList',
+  'inQuery',
+  'queryOp',
+  'widget',
+  'dictType',
+] as const;
 
 type Row = Readonly<Record<string, unknown>>;
 

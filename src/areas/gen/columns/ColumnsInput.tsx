@@ -6,9 +6,8 @@ import { useDragRows } from '@/kit/hooks/useDragRows';
 import { useStable } from '@/kit/hooks/useStable';
 import type { InputProps } from '@/screens/fields/kind';
 import { useItemRows } from '@/screens/fields/list/useItemRows';
-import { ColumnRow } from './ColumnRow';
+import { ColumnRow, edited } from './ColumnRow';
 import styles from './Columns.module.css';
-import { edited } from './edited';
 
 const none = {};
 

@@ -11,7 +11,7 @@ import { useDeferredValue, useId, useState } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useDatasourcesGenTableQuery, useImportTablesGenTableMutation } from '@/api/gen/gen';
 import { genTable } from '@/api/gen/gen.fields';
-import { PageDialog } from '@/kit/ui/PageDialog';
+import { PageDialog } from '@/kit/ui/overlays/PageDialog';
 import { LoadFailure } from '@/screens/errors/LoadFailure';
 import { useSubmit } from '@/screens/submit/useSubmit';
 import { useAppDispatch } from '@/store/hooks';

@@ -7,7 +7,7 @@ import { otcAppeal, otcOrder } from '@/api/gen/otc.fields';
 import { Tag } from '@/kit/ui/Tag';
 import { TimeText } from '@/kit/ui/TimeText';
 import type { Row } from '@/screens/base/row';
-import { useRefetchOn } from '@/screens/base/useRefetchOn';
+import { useRefetchOn } from '@/screens/base/recordContext';
 import { useRecordPath } from '@/screens/base/useRecordPage';
 import { ReferencedRecord } from '@/screens/cards/ReferencedRecord';
 import { useFieldView } from '@/screens/detail/useFieldView';

@@ -8,7 +8,7 @@ import {
 import type { components } from '@/api/gen/contract/otc';
 import { otcAppeal } from '@/api/gen/otc.fields';
 import { TimeText } from '@/kit/ui/TimeText';
-import { useRefetchOn } from '@/screens/base/useRefetchOn';
+import { useRefetchOn } from '@/screens/base/recordContext';
 import { LoadFailure } from '@/screens/errors/LoadFailure';
 import { DictTag } from '@/screens/fields/enum/DictTag';
 import { FieldValue } from '@/screens/fields/FieldValue';

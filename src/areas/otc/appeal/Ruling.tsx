@@ -3,7 +3,7 @@ import type { components } from '@/api/gen/contract/otc';
 import { otcAppeal } from '@/api/gen/otc.fields';
 import { useFieldView } from '@/screens/detail/useFieldView';
 import { Facts, fieldsNamed } from '@/screens/fields/Facts';
-import { useOtherHolder } from '@/screens/claim/holder';
+import { useOtherHolder } from '@/screens/claim/ClaimLine';
 import { TimeText } from '@/kit/ui/TimeText';
 import { Countdown } from './Countdown';
 import { Preview } from './Preview';
@@ -57,14 +57,15 @@ function State({ row }: Props) {
   }
 }
 
-const names = ['ruling', 'penalty', 'penaltyDays', 'rulingReason', 'assigneeName', 'resolvedAt'];
+const names = ['ruling', 'penalty', 'penaltyDays', 'rulingReason', 'assigneeName', 'resolvedAt'] as const;
 
 function Ruled({ row }: Props) {
   const { t } = useTranslation('otc');
   const view = useFieldView(otcAppeal, row);
   const isProposed = row.status === 'PENDING_REVIEW';
   const mayDecide = row.allowedActions.includes('approve');
-  const shown = fieldsNamed(otcAppeal.fields, names).filter(([name]) => Reflect.get(row, name) !== null);
+  const answered = names.filter((name) => row[name] !== null);
+  const shown = fieldsNamed(otcAppeal.fields, answered);
   return (
     <>
       {isProposed && <Preview row={row} />}

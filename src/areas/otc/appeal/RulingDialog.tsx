@@ -2,7 +2,7 @@ import { DialogBody } from '@blueprintjs/core';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { components } from '@/api/gen/contract/otc';
 import { otcAppeal } from '@/api/gen/otc.fields';
-import { PageDialog } from '@/kit/ui/PageDialog';
+import { PageDialog } from '@/kit/ui/overlays/PageDialog';
 import { ActionDialog } from '@/screens/actions/ActionDialog';
 import { Preview } from './Preview';
 import { RulingForm } from './RulingForm';

@@ -93,7 +93,7 @@ export function RulingForm({ row, onDone = () => undefined, onCancel }: Props) {
         <Button
           type="submit"
           intent="primary"
-          loading={run.sending}
+          loading={run.progress.phase === 'sending'}
           disabled={run.noLonger}
           text={label(rule.label)}
         />

@@ -4,7 +4,7 @@ import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { components } from '@/api/gen/contract/otc';
 import { otcRoom } from '@/api/gen/otc.fields';
 import { useFocusInvalid } from '@/kit/hooks/useFocusInvalid';
-import { PageDialog } from '@/kit/ui/PageDialog';
+import { PageDialog } from '@/kit/ui/overlays/PageDialog';
 import { ActionState } from '@/screens/actions/ActionDialog';
 import { useAction } from '@/screens/actions/useAction';
 import { FieldInput } from '@/screens/fields/FieldInput';
@@ -77,7 +77,7 @@ export function BlockDialog({ row, onClose, onDone }: BlockDialogProps) {
               <Button
                 type="submit"
                 intent="danger"
-                loading={run.sending}
+                loading={run.progress.phase === 'sending'}
                 disabled={run.noLonger}
                 text={label(block.label)}
               />

@@ -7,8 +7,8 @@ import { useStable } from '@/kit/hooks/useStable';
 import { usePage } from '@/store/pageContext';
 import styles from './ChatPage.module.css';
 import { Conversation } from './Conversation';
-import { readPlace, type RoomFilter, writePlace } from './roomFilter';
-import { RoomList } from './RoomList';
+import { readPlace, type RoomFilter, writePlace } from './rooms/roomFilter';
+import { RoomList } from './rooms/RoomList';
 
 /** The rooms on the left, the conversation on the right (domain screen 42). On a phone these are two steps. */
 export function ChatPage() {

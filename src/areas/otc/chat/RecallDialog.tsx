@@ -1,7 +1,7 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
-import { PageDialog } from '@/kit/ui/PageDialog';
+import { PageDialog } from '@/kit/ui/overlays/PageDialog';
 import { promptFields } from '@/screens/actions/promptFields';
 import { FieldInput } from '@/screens/fields/FieldInput';
 import { useRules } from '@/screens/fields/rules';

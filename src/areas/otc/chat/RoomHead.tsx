@@ -6,7 +6,7 @@ import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { ChatRoomState } from '@/api/otcChat';
 import { usePageOtcChatQuery, usePageOtcOrderQuery } from '@/api/gen/otc';
 import { otcMessage, otcOrder, otcRoom } from '@/api/gen/otc.fields';
-import { DropMenu } from '@/kit/ui/DropMenu';
+import { DropMenu } from '@/kit/ui/overlays/DropMenu';
 import { Tag } from '@/kit/ui/Tag';
 import { usePermission } from '@/screens/access/usePermission';
 import { allowedActions } from '@/screens/base/allowed';

@@ -2,7 +2,7 @@ import { Button, Callout, Spinner } from '@blueprintjs/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { components } from '@/api/gen/contract/permission';
-import { ChunkFailure } from '@/screens/errors/ChunkFailure';
+import { ChunkFailure } from '@/screens/errors/lazyPart';
 import { LoadFailure } from '@/screens/errors/LoadFailure';
 import { usePage } from '@/store/pageContext';
 import { useSources } from '../useSources';

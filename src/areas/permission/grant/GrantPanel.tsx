@@ -2,7 +2,7 @@ import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { components } from '@/api/gen/contract/permission';
-import { PageDialog } from '@/kit/ui/PageDialog';
+import { PageDialog } from '@/kit/ui/overlays/PageDialog';
 import { lazyPart } from '@/screens/errors/lazyPart';
 import { Panel } from '@/screens/base/Panel';
 import { usePage } from '@/store/pageContext';

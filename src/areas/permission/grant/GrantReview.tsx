@@ -1,7 +1,6 @@
 import { FormGroup, InputGroup } from '@blueprintjs/core';
 import { useId } from 'react';
-import { useTranslation } from '@/kit/i18n/useTranslation';
-import { useTitles } from '@/kit/i18n/useTitle';
+import { useTranslation, useTitles } from '@/kit/i18n/useTranslation';
 import styles from './GrantPanel.module.css';
 import type { ChangedRight, GrantDiff } from './grants';
 

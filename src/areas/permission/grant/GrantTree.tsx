@@ -1,8 +1,7 @@
 import { Button, InputGroup } from '@blueprintjs/core';
 import { Search } from '@blueprintjs/icons';
 import { useDeferredValue, useState } from 'react';
-import { useTranslation } from '@/kit/i18n/useTranslation';
-import { useTitles } from '@/kit/i18n/useTitle';
+import { useTranslation, useTitles } from '@/kit/i18n/useTranslation';
 import { narrowed, openable } from '../tree/treeRows';
 import { useTree } from '../tree/useTree';
 import styles from './GrantTree.module.css';

@@ -2,8 +2,8 @@ import { Button, Callout, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { isApiError } from '@/api/errors';
 import { useDeleteHeaderMenuMutation, useDeleteMenuMutation } from '@/api/gen/permission';
-import { useErrorText } from '@/screens/errors/useErrorText';
-import { PageDialog } from '@/kit/ui/PageDialog';
+import { useErrorText } from '@/screens/errors/LoadFailure';
+import { PageDialog } from '@/kit/ui/overlays/PageDialog';
 import { useInPlace } from '@/store/notices/useInPlace';
 import type { Menu } from './menuNodes';
 

@@ -1,16 +1,39 @@
-import { Button, ButtonGroup } from '@blueprintjs/core';
-import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Trash } from '@blueprintjs/icons';
+import { Callout, Button, ButtonGroup } from '@blueprintjs/core';
 import { useState } from 'react';
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Trash } from '@blueprintjs/icons';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { PermissionGuard } from '@/screens/access/PermissionGuard';
-import { DeleteMenu } from './DeleteMenu';
-import { EntryForm } from './EntryForm';
-import { recordOf } from './MenuForm';
-import { PaneHead } from './PaneHead';
-import { positionAfter } from './moves';
-import type { Menu } from './menuNodes';
+import { MenuForm, recordOf } from './MenuForm';
+import { nextSort, positionAfter } from './moves';
 import type { EntryPlace } from './useAddress';
 import type { Editor } from './useMenuEditor';
+import { DeleteMenu } from './DeleteMenu';
+import { PaneHead } from './PaneHead';
+import type { Menu } from './menuNodes';
+
+type Props = { editor: Editor; place: EntryPlace };
+
+/** Opens the current entry, or a new one, in its form. Later versions must not replace typed values. */
+function EntryForm({ editor, place }: Props) {
+  const { t } = useTranslation('permission');
+  const [row] = useState(() =>
+    place.show === 'entry' ? editor.menus.find(({ id }) => id === place.id) : undefined,
+  );
+  if (place.show === 'entry') {
+    if (!row) return <Callout compact role="status" title={t('editor.gone')} />;
+    return <MenuForm editor={editor} isHeader={row.isHeader} row={row} start={{}} />;
+  }
+  const { parentId, isHeader } = place;
+  const siblings = editor.treeOf(isHeader);
+  const isBelowPage = siblings.some(({ id, menuType }) => id === parentId && menuType === 'MENU');
+  const start = {
+    parentId,
+    sort: nextSort(siblings, parentId),
+    menuType: isBelowPage && !isHeader ? 'BUTTON' : 'MENU',
+    status: 'ENABLED',
+  };
+  return <MenuForm editor={editor} isHeader={isHeader} row={null} start={start} />;
+}
 
 const steps = [
   ['up', ArrowUp],
@@ -42,10 +65,10 @@ function MoveButtons({ editor, menu: { id, isHeader } }: { editor: Editor; menu:
   );
 }
 
-type Props = { editor: Editor; place: EntryPlace };
+type EntryPaneProps = { editor: Editor; place: EntryPlace };
 
 /** Renders the open entry, or a new one below another, with its actions and form. */
-export function EntryPane({ editor, place }: Props) {
+export function EntryPane({ editor, place }: EntryPaneProps) {
   const { t } = useTranslation('permission');
   const label = useTranslation().t;
   const [isDeleting, setDeleting] = useState(false);

@@ -1,14 +1,38 @@
-import { Callout, Spinner } from '@blueprintjs/core';
+import { Button, Callout, Spinner } from '@blueprintjs/core';
+import { Plus } from '@blueprintjs/icons';
 import { useTranslation } from '@/kit/i18n/useTranslation';
-import { ChunkFailure } from '@/screens/errors/ChunkFailure';
+import { menu } from '@/api/gen/permission.fields';
+import { PermissionGuard } from '@/screens/access/PermissionGuard';
+import { ChunkFailure } from '@/screens/errors/lazyPart';
 import { LoadFailure } from '@/screens/errors/LoadFailure';
+import { top } from '../tree/treeRows';
+import styles from './MenuEditor.module.css';
+import { MenuTree } from './MenuTree';
+import { type Editor, useMenuEditor } from './useMenuEditor';
 import { EntryPane } from './EntryPane';
 import { DoctorPane } from './DoctorPane';
-import { HeaderGroups } from './HeaderGroups';
-import styles from './MenuEditor.module.css';
 import { MenuTools } from './MenuTools';
-import { MenuTree } from './MenuTree';
-import { useMenuEditor } from './useMenuEditor';
+
+/** Renders the header menu, whose groups the entries of the sider belong to. */
+function HeaderGroups({ editor }: { editor: Editor }) {
+  const { t } = useTranslation('permission');
+  return (
+    <div className={styles.groups}>
+      <div className={styles.groupsHead}>
+        <h2>{t('header.title')}</h2>
+        <PermissionGuard anyOf={[menu.calls.create.permission]}>
+          <Button
+            size="small"
+            icon={<Plus />}
+            text={t('header.add')}
+            onClick={() => editor.address.show({ show: 'new', parentId: top, isHeader: true })}
+          />
+        </PermissionGuard>
+      </div>
+      <MenuTree editor={editor} isHeader />
+    </div>
+  );
+}
 
 /** Renders the menu of the sider and that of the header as trees, and beside it the open entry or the problems of the menu. */
 export function MenuEditor() {

@@ -8,6 +8,8 @@ import { Timeline } from '@/screens/detail/Timeline';
 import { FormConflict } from '@/screens/form/conflict/FormConflict';
 import { FormNotes } from '@/screens/form/FormNotes';
 import { FormRulesContext } from '@/screens/base/definition';
+import type { Row } from '@/screens/base/row';
+import type { FormValues } from '@/screens/fields/formFields';
 import formStyles from '@/screens/form/RecordForm.module.css';
 import { useRecordForm } from '@/screens/form/useRecordForm';
 import { PermissionGuard } from '@/screens/access/PermissionGuard';
@@ -56,24 +58,23 @@ function Form({ editor, isHeader, row, start }: Props) {
   const label = useTranslation().t;
   const dispatch = useAppDispatch();
   const { timeline } = record.calls;
-  const form = useRecordForm(
-    record,
-    menuSections,
-    row,
-    (_, saved, sent) => {
-      const text = engine('form.saved', { label: label(form.call.label) });
-      dispatch(noticeShown({ kind: 'text', tone: 'success', text }));
-      if (row && saved) {
-        form.continueWith(saved, sent);
-        void editor.reread();
-      } else
-        void editor.renew(() => {
-          if (saved) editor.address.show({ show: 'entry', id: saved.id });
-        });
-    },
+  const handleSaved = (saved: Row | undefined, sent: FormValues) => {
+    const text = engine('form.saved', { label: label(form.call.label) });
+    dispatch(noticeShown({ kind: 'text', tone: 'success', text }));
+    if (row && saved) {
+      form.continueWith(saved, sent);
+      void editor.reread();
+    } else
+      void editor.renew(() => {
+        if (saved) editor.address.show({ show: 'entry', id: saved.id });
+      });
+  };
+  const form = useRecordForm(record, row, {
+    sections: menuSections,
+    onSaved: handleSaved,
     start,
-    editor.newest,
-  );
+    newest: editor.newest,
+  });
   const element = useRef<HTMLFormElement>(null);
   useFocusInvalid(element, form.refusal);
   const handleSubmit = (event: FormEvent) => void form.submit(event);

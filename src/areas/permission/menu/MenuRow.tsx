@@ -2,7 +2,7 @@ import { ChevronDown, ChevronRight, EyeOff, EyeOpen, WarningSign } from '@bluepr
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { MenuBadge as Badge } from '@/kit/config';
-import { MenuBadge } from '@/kit/ui/MenuBadge';
+import { MenuBadge } from '@/kit/ui/Badge';
 import { Tag } from '@/kit/ui/Tag';
 import type { TreeRow } from '../tree/treeRows';
 import type { Problem, RoleState } from './findings';

@@ -1,7 +1,7 @@
 import { Button, HTMLSelect } from '@blueprintjs/core';
 import { Plus, Pulse } from '@blueprintjs/icons';
 import { useTranslation } from '@/kit/i18n/useTranslation';
-import { useReferenceOptionsQuery } from '@/api/options';
+import { useReferenceOptionsQuery } from '@/api/endpoints';
 import { menu, staffUser } from '@/api/gen/permission.fields';
 import { PermissionGuard } from '@/screens/access/PermissionGuard';
 import { top } from '../tree/treeRows';

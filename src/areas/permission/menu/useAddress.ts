@@ -10,7 +10,8 @@ export type SidePane = EntryPlace | { show: 'doctor' } | null;
 const idPattern = /^(-1|\d{1,20})$/;
 
 function readSidePane(params: URLSearchParams): SidePane {
-  const [id, below] = [params.get('open'), params.get('new')];
+  const id = params.get('open');
+  const below = params.get('new');
   if (id && idPattern.test(id) && id !== top) return { show: 'entry', id };
   if (below && idPattern.test(below)) return { show: 'new', parentId: below, isHeader: params.has('header') };
   return params.has('doctor') ? { show: 'doctor' } : null;

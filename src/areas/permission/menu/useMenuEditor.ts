@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from '@/kit/i18n/useTranslation';
+import { useTranslation, useTitles } from '@/kit/i18n/useTranslation';
 import { useDoctorPermissionMenuQuery, useGetAllMenuQuery, useGetMenuDataQuery } from '@/api/gen/permission';
 import { menu } from '@/api/gen/permission.fields';
 import { useChunk } from '@/kit/hooks/useChunk';
 import { locales } from '@/kit/i18n/locale';
-import { useTitles } from '@/kit/i18n/useTitle';
 import { retryImport } from '@/kit/retryImport';
 import { build } from '@/screens/build';
 import type { Row } from '@/screens/base/row';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { fieldErrorsOf, isApiError } from '@/api/errors';
 import { useUpdateMenuMutation } from '@/api/gen/permission';
-import { useErrorText } from '@/screens/errors/useErrorText';
+import { useErrorText } from '@/screens/errors/LoadFailure';
 import { useInPlace } from '@/store/notices/useInPlace';
 import type { Menu } from './menuNodes';
 import { type Position, planMove } from './moves';

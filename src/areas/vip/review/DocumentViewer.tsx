@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { kyc } from '@/api/gen/vip.fields';
 import { KeyHint } from '@/kit/ui/KeyHint';
-import { PageDialog } from '@/kit/ui/PageDialog';
+import { PageDialog } from '@/kit/ui/overlays/PageDialog';
 import type { Row } from '@/screens/base/row';
 import { LoadFailure } from '@/screens/errors/LoadFailure';
 import { Watermark } from '@/screens/fields/file/Watermark';

@@ -6,7 +6,7 @@ import { kyc, member } from '@/api/gen/vip.fields';
 import { Tag } from '@/kit/ui/Tag';
 import type { Row } from '@/screens/base/row';
 import { useRecordPage } from '@/screens/base/useRecordPage';
-import { useRefetchOn } from '@/screens/base/useRefetchOn';
+import { useRefetchOn } from '@/screens/base/recordContext';
 import { LoadFailure } from '@/screens/errors/LoadFailure';
 import { DictTag } from '@/screens/fields/enum/DictTag';
 import styles from './Documents.module.css';

@@ -1,3 +1,8 @@
+import { useTranslation } from '@/kit/i18n/useTranslation';
+import { useLiquidityWalletWithdrawQuery, useLevelsWalletAddressQuery } from '@/api/gen/wallet';
+import { compareDecimals, formatDecimal } from '@/kit/format/decimal';
+import type { Row } from '@/screens/base/row';
+import { usePolling } from '@/screens/list/usePolling';
 import styles from './LevelLine.module.css';
 
 /** A store of the platform and whether it suffices. `wanting` says what is missing; the level is then red. */
@@ -27,4 +32,53 @@ export function LevelLine({ title, label, levels }: LevelLineProps) {
       </ul>
     </section>
   );
+}
+
+const liquiditySeconds = 30;
+
+/**
+ * The balance of the hot wallets against what waits to go out, by coin: on a withdrawal its own coin first. A coin that is
+ * short is red, and says how much is missing.
+ */
+export function LiquidityLine({ row }: { row?: Row }) {
+  const { t } = useTranslation('wallet');
+  const { data, isError, refetch } = useLiquidityWalletWithdrawQuery(undefined, {
+    refetchOnMountOrArgChange: 10,
+  });
+  usePolling(liquiditySeconds, false, async () => !(await refetch()).isError);
+  if (isError || data?.length === 0) return null;
+  const own = data?.filter(({ coinCode }) => coinCode === row?.coinCode) ?? [];
+  const lines = [...own, ...(data ?? []).filter((line) => !own.includes(line))];
+  const levels = lines.map((line) => {
+    const hot = formatDecimal(line.hotBalance);
+    const outgoing = formatDecimal(line.outgoing);
+    const isShort = compareDecimals(line.shortage, '0') > 0;
+    return {
+      name: line.coinCode,
+      text: `${hot} / ${outgoing}`,
+      meaning: t('liquidity.line', { hot, outgoing }),
+      ...(isShort && { wanting: t('liquidity.short', { amount: formatDecimal(line.shortage) }) }),
+      isOwn: own.includes(line),
+    };
+  });
+  return <LevelLine title={t('liquidity.title')} label={t('liquidity.label')} levels={levels} />;
+}
+
+const poolSeconds = 60;
+
+/** The free addresses of each chain, and how long they last (domain screen 9). A chain that has too few is red. */
+export function PoolLine() {
+  const { t } = useTranslation('wallet');
+  const { data, isError, refetch } = useLevelsWalletAddressQuery(undefined, {
+    refetchOnMountOrArgChange: 10,
+  });
+  usePolling(poolSeconds, false, async () => !(await refetch()).isError);
+  if (isError) return null;
+  const levels = (data ?? []).map(({ chainName, daysLeft, free, least, ...counts }) => ({
+    name: chainName,
+    text: daysLeft === null ? t('pool.free', { free }) : t('pool.freeDays', { free, count: daysLeft }),
+    meaning: t('pool.line', { free, ...counts }),
+    ...(free < least && { wanting: t('pool.low', { least }) }),
+  }));
+  return <LevelLine title={t('pool.title')} label={t('pool.label')} levels={levels} />;
 }

@@ -10,7 +10,7 @@ import { LoadFailure } from '@/screens/errors/LoadFailure';
 import { DictTag } from '@/screens/fields/enum/DictTag';
 import { AddressFacts } from './AddressFacts';
 import styles from './Review.module.css';
-import { useChecks } from './useChecks';
+import { useChecks } from './MemberCard';
 
 /** What speaks for and against a withdrawal: the rules that it hit, its address, and the attempts to pay it. */
 export function Evidence({ row }: { row: Row }) {

@@ -1,11 +1,21 @@
 import { Spinner } from '@blueprintjs/core';
+import { useChecksWalletWithdrawQuery } from '@/api/gen/wallet';
+import type { Row } from '@/screens/base/row';
+import { useRefetchOn } from '@/screens/base/recordContext';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { withdrawal } from '@/api/gen/wallet.fields';
 import { formatDecimal, formatGain } from '@/kit/format/decimal';
-import type { Row } from '@/screens/base/row';
 import { Fact, PersonCard } from '@/screens/cards/PersonCard';
+import { TimeText } from '@/kit/ui/TimeText';
+import { DictTag } from '@/screens/fields/enum/DictTag';
 import styles from './Review.module.css';
-import { useChecks } from './useChecks';
+
+/** What the platform knows about a withdrawal beside the request; several blocks of the page share one call. */
+export function useChecks(row: Row) {
+  const query = useChecksWalletWithdrawQuery({ id: row.id });
+  useRefetchOn(row, query.refetch);
+  return query;
+}
 
 /** The fields of a member that a reviewer looks at first. */
 const names = ['status', 'kycStatus', 'kycLevel', 'levelNo', 'riskLevel', 'lastLoginAt'];
@@ -44,5 +54,32 @@ function Totals({ row }: { row: Row }) {
         {usdt}
       </Fact>
     </dl>
+  );
+}
+
+/** As many as show whether the request came from a familiar place. */
+const most = 6;
+
+/** The latest sign-ins of the member: two lines for each, because their column is too narrow for a table. */
+export function SignIns({ row }: { row: Row }) {
+  const { t } = useTranslation('wallet');
+  const { data } = useChecks(row);
+  if (!data) return null;
+  return (
+    <section className={styles.part} aria-label={t('review.signIns')}>
+      <h3>{t('review.signIns')}</h3>
+      {data.signIns.length === 0 && <p className={styles.quiet}>{t('review.noSignIns')}</p>}
+      <ul className={styles.signIns}>
+        {data.signIns.slice(0, most).map(({ at, result, area, ip, device }, place) => (
+          <li key={place}>
+            <span>
+              <TimeText value={at} />
+              <DictTag dict="log_result" value={result} />
+            </span>
+            <small className={styles.quiet}>{[area, ip, device].filter(Boolean).join(' · ')}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { ActionMeta, EntityCall, EntityMeta } from '@/api/entity';
 import { useRules } from '@/screens/fields/rules';
 import type { Row } from '@/screens/base/row';
-import { PageDialog } from '@/kit/ui/PageDialog';
+import { PageDialog } from '@/kit/ui/overlays/PageDialog';
 import { promptFields } from '../promptFields';
 import { BulkLines } from './BulkLines';
 import { countLines } from './batches';

@@ -5,7 +5,7 @@ import type { ActionMeta, EntityCall, EntityMeta } from '@/api/entity';
 import { isApiError } from '@/api/errors';
 import { useAppDispatch } from '@/store/hooks';
 import { useSubmit } from '@/screens/submit/useSubmit';
-import { useErrorText } from '@/screens/errors/useErrorText';
+import { useErrorText } from '@/screens/errors/LoadFailure';
 import type { Row } from '@/screens/base/row';
 import { linesOf, type BatchLine, toBatches, type Line, type Batch } from './batches';
 

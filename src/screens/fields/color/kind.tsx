@@ -1,10 +1,17 @@
 import { ControlGroup } from '@blueprintjs/core';
 import { useTranslation } from '@/kit/i18n/useTranslation';
-import { ColorText } from '@/kit/ui/ColorText';
 import type { InputProps, KindDefinition } from '../kind';
-import { inputText } from '../text/check';
-import { TextInput, textKind } from '../text/kind';
+import { inputText, TextInput, textKind } from '../text/kind';
 import styles from './Color.module.css';
+
+/** Renders a colour (`#RRGGBB`) as a swatch and as text. */
+function ColorText({ value }: { value: string }) {
+  return (
+    <span className={styles.color}>
+      <span className={styles.swatch} style={{ background: value }} aria-hidden /> {value}
+    </span>
+  );
+}
 
 const isColor = (value: string) => /^#[0-9a-f]{6}$/i.test(value);
 

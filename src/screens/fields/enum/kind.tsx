@@ -2,9 +2,8 @@ import { HTMLSelect } from '@blueprintjs/core';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useDict } from '@/screens/dictionary/useDict';
 import { elementProps, type InputProps, type KindDefinition } from '../kind';
-import { inputText } from '../text/check';
-import { textKind } from '../text/kind';
-import { dictFormat } from './dictFormat';
+import { inputText, textKind } from '../text/kind';
+import { dictFormat } from './DictTag';
 
 /** One value of a dictionary; offers only values that the contract knows. */
 function EnumInput(props: InputProps) {

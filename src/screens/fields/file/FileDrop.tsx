@@ -3,7 +3,7 @@ import { Cross, Document, Upload } from '@blueprintjs/icons';
 import { type AriaAttributes, useRef, useState } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import styles from './FileDrop.module.css';
-import type { StoredFile } from './FileLinks';
+import { type StoredFile, storedFiles } from './FileLinks';
 import { UploadLines } from './UploadLine';
 import { useUploads } from './useUploads';
 import { acceptOf, type FileLimits, isPictures, limitsOf, sizeText } from './checkFile';
@@ -119,4 +119,29 @@ function StoredLine({ file, isPicture, onRemove }: StoredLineProps) {
       />
     </li>
   );
+}
+
+type FileInputProps<Value> = AriaAttributes & {
+  id: string;
+  limits: FileLimits;
+  value: unknown;
+  onChange: (value: Value) => void;
+  onBlur?: () => void;
+};
+
+/** One file; a new one replaces it. */
+export function FileInput({ value, onChange, ...rest }: FileInputProps<StoredFile | null>) {
+  return (
+    <FileDrop
+      {...rest}
+      several={false}
+      files={storedFiles(value)}
+      onChange={(files) => onChange(files[0] ?? null)}
+    />
+  );
+}
+
+/** Any number of files, in the order of their upload. */
+export function FilesInput({ value, onChange, ...rest }: FileInputProps<readonly StoredFile[]>) {
+  return <FileDrop {...rest} several files={storedFiles(value)} onChange={onChange} />;
 }

@@ -1,15 +1,50 @@
-import { Button, Spinner } from '@blueprintjs/core';
-import { Document, Download, EyeOpen } from '@blueprintjs/icons';
-import { useCallback, useContext, useEffect, useState } from 'react';
+import { Button, DialogBody, DialogFooter, Spinner } from '@blueprintjs/core';
+import { Repeat, ZoomIn, ZoomOut, Document, Download, EyeOpen } from '@blueprintjs/icons';
+import { useState, useCallback, useContext, useEffect } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
+import { PageDialog } from '@/kit/ui/overlays/PageDialog';
 import { type PrivateFile as Opened, useReadPrivateFileMutation } from '@/api/privateFile';
 import { useInPlace } from '@/store/notices/useInPlace';
 import { RecordContext } from '@/screens/base/recordContext';
 import { LoadFailure } from '@/screens/errors/LoadFailure';
-import { PictureViewer } from './PictureViewer';
 import styles from './PrivateFile.module.css';
+import { Watermark } from './Watermark';
 
-type Props = {
+type Props = { src: string; label: string; onClose: () => void };
+
+/** A private picture at full size, with the name of the user who looks at it. */
+function PictureViewer({ src, label, onClose }: Props) {
+  const { t } = useTranslation('screens');
+  const [turns, setTurns] = useState(0);
+  const [isLarge, setIsLarge] = useState(false);
+  return (
+    <PageDialog title={label} isLight isWide onClose={onClose}>
+      <DialogBody>
+        <div className={styles.stage}>
+          <div className={styles.viewer} data-turns={turns} data-large={isLarge}>
+            <img src={src} alt={label} />
+          </div>
+          <Watermark />
+        </div>
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button icon={<Repeat />} text={t('file.turn')} onClick={() => setTurns((turns + 1) % 4)} />
+            <Button
+              icon={isLarge ? <ZoomOut /> : <ZoomIn />}
+              text={t(isLarge ? 'file.fit' : 'file.full')}
+              onClick={() => setIsLarge(!isLarge)}
+            />
+            <Button intent="primary" autoFocus text={t('import.close')} onClick={onClose} />
+          </>
+        }
+      />
+    </PageDialog>
+  );
+}
+
+type PrivateFileProps = {
   fileId: string;
   /** The label of the field. */
   label: string;
@@ -21,7 +56,7 @@ type Props = {
  * A file that only readers of its record may see. It is read with the user's right, and the audit log records it; so the
  * file of a field that may hold anything is read on request only.
  */
-export function PrivateFile({ fileId, label, isRead }: Props) {
+export function PrivateFile({ fileId, label, isRead }: PrivateFileProps) {
   const { t } = useTranslation('screens');
   const record = useContext(RecordContext);
   const { opened, error, isReading, read } = usePrivateFile(fileId);
@@ -70,7 +105,8 @@ function usePrivateFile(fileId: string) {
   const inPlace = useInPlace();
   const [send, { error, isLoading }] = useReadPrivateFileMutation();
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [entity, id] = [record?.entity, record?.id];
+  const entity = record?.entity;
+  const id = record?.id;
   useEffect(() => (opened ? () => URL.revokeObjectURL(opened.src) : undefined), [opened]);
   const read = useCallback(() => {
     if (entity === undefined || id === undefined) return;

@@ -1,7 +1,7 @@
 import { isRecord } from '@/kit/record';
 import { elementProps, type InputProps, type KindDefinition } from '../kind';
 import styles from './File.module.css';
-import { FileInput } from './FileInput';
+import { FileInput } from './FileDrop';
 import { FileLinks } from './FileLinks';
 
 const FileFieldInput = (props: InputProps) => (

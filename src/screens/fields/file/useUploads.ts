@@ -2,7 +2,7 @@ import { createContext, useCallback, useContext, useLayoutEffect, useRef, useSta
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { fieldErrorsOf, isApiError } from '@/api/errors';
 import { type UploadScope, useSendFileMutation } from '@/api/upload';
-import { useErrorText } from '@/screens/errors/useErrorText';
+import { useErrorText } from '@/screens/errors/LoadFailure';
 import { useInPlace } from '@/store/notices/useInPlace';
 import { type FileLimits, checkFile } from './checkFile';
 import type { StoredFile } from './FileLinks';

@@ -6,8 +6,8 @@ import { isRecord } from '@/kit/record';
 import { comparable } from '@/kit/comparable';
 import { isEmpty } from '@/screens/base/row';
 import { lazyPart } from '@/screens/errors/lazyPart';
-import { dictFormat } from '../enum/dictFormat';
-import { FilesInput } from '../file/FileInput';
+import { dictFormat } from '../enum/DictTag';
+import { FilesInput } from '../file/FileDrop';
 import { FileLinks } from '../file/FileLinks';
 import { fileBody } from '../file/kind';
 import {
@@ -18,8 +18,7 @@ import {
   type InputProps,
   type KindDefinition,
 } from '../kind';
-import { checkText } from '../text/check';
-import { textKind } from '../text/kind';
+import { checkText, textKind } from '../text/kind';
 import styles from './List.module.css';
 import { ManyEnumInput, ManyReferenceInput, TagsInput } from './ManyInput';
 

@@ -1,8 +1,7 @@
 import { TextArea } from '@blueprintjs/core';
 import { booleanKind } from '../boolean/kind';
 import { elementProps, type InputProps, type KindDefinition } from '../kind';
-import { inputText } from '../text/check';
-import { textKind } from '../text/kind';
+import { inputText, textKind } from '../text/kind';
 import styles from './Multiline.module.css';
 
 function MultilineInput(props: InputProps) {

@@ -4,12 +4,15 @@ import type { FieldMeta } from '@/api/entity';
 import { compareDecimals, formatDecimal, formatGain, formatRate, movePoint } from '@/kit/format/decimal';
 import { typedDecimal } from '@/kit/format/typed';
 import { Tag } from '@/kit/ui/Tag';
-import { elementProps, type FilterTraits, type Format, type InputProps, type KindDefinition } from '../kind';
-import { checkText } from '../text/check';
-import { textKind } from '../text/kind';
-import { NumberRange } from './NumberRange';
-import { decimalPattern, plainNumber, readNumber, shownNumber } from './numberText';
 import styles from './Number.module.css';
+import { decimalPattern, plainNumber, readNumber, shownNumber } from './numberText';
+import { elementProps, type FilterTraits, type Format, type InputProps, type KindDefinition } from '../kind';
+import { checkText, textKind } from '../text/kind';
+import { NumberRange } from './NumberRange';
+
+/** The coin of the amount before it. All codes take the same width, so that digits stand below each other. */
+export const CoinCode = ({ coin }: { coin: string | null }) =>
+  coin === null ? null : <small className={styles.coin}> {coin}</small>;
 
 function amountFormat({ gain }: FieldMeta): Pick<Format, 'text'> & Partial<Format> {
   if (gain)

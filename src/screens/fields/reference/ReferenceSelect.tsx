@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from '@/kit/i18n/useTranslation';
-import { type Option, useReferenceOptionsQuery } from '@/api/options';
+import { type Option, useReferenceOptionsQuery } from '@/api/endpoints';
 import styles from './ReferenceSelect.module.css';
 
 type Props = AriaAttributes & {

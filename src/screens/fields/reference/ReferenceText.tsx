@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { FieldMeta } from '@/api/entity';
-import { type Option, useReferenceOptionsQuery } from '@/api/options';
+import { type Option, useReferenceOptionsQuery } from '@/api/endpoints';
 import { usePermission } from '@/screens/access/usePermission';
 
 type Props = {

@@ -1,6 +1,5 @@
 import { elementProps, type InputProps, type KindDefinition } from '../kind';
-import { inputText } from '../text/check';
-import { textKind } from '../text/kind';
+import { inputText, textKind } from '../text/kind';
 import { ReferenceSelect } from './ReferenceSelect';
 
 const ReferenceInput = (props: InputProps) => (

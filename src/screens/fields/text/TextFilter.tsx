@@ -1,7 +1,7 @@
 import { InputGroup } from '@blueprintjs/core';
 import { useDeferredValue, useState } from 'react';
 import { useDict } from '@/screens/dictionary/useDict';
-import { useReferenceOptionsQuery } from '@/api/options';
+import { useReferenceOptionsQuery } from '@/api/endpoints';
 import type { FieldMeta } from '@/api/entity';
 import type { FilterInputProps } from '../kind';
 import { ManySelect } from '../ManySelect';
@@ -21,7 +21,14 @@ export function TextFilter({ id, name, field, label, values, error, onChange }: 
   if (ref) return <ReferenceSelect id={id} path={ref.options} value={values[0] ?? null} onChange={setOne} />;
   if (field.titles)
     return (
-      <CodeFilter {...{ id, name, field, titles: field.titles }} value={values[0] ?? ''} onChange={setOne} />
+      <CodeFilter
+        id={id}
+        name={name}
+        field={field}
+        titles={field.titles}
+        value={values[0] ?? ''}
+        onChange={setOne}
+      />
     );
   return (
     <InputGroup

@@ -60,7 +60,10 @@ export function TimeRangePanel({ label, from, to, days, presets, wrong, onChange
           {(['from', 'to'] as const).map((end) => (
             <End
               key={end}
-              {...{ end, days, label, onChange }}
+              end={end}
+              days={days}
+              label={label}
+              onChange={onChange}
               value={end === 'from' ? from : to}
               invalid={wrong[end]}
             />

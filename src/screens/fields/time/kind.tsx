@@ -1,8 +1,7 @@
 import { TimeText } from '@/kit/ui/TimeText';
 import { dateKind } from '../date/kind';
 import { elementProps, type InputProps, type KindDefinition } from '../kind';
-import { inputText } from '../text/check';
-import { textKind } from '../text/kind';
+import { inputText, textKind } from '../text/kind';
 import styles from './Time.module.css';
 import { TimeInput } from './TimeInput';
 import { TimeRange } from './TimeRange';

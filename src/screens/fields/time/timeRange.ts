@@ -38,10 +38,8 @@ function shortened(text: string, end: 'from' | 'to', year: string): string {
 /** Returns the text of a range for a narrow control, such as `11-16 – 11-22 18:30`; '' if both ends are open. */
 export function rangeText(from: string, to: string, days: boolean, now: number, times: Times): string {
   const year = times.formatTime(now).slice(0, 4);
-  const [first, last] = [
-    shortened(writeEnd(from, days, times), 'from', year),
-    shortened(writeEnd(to, days, times), 'to', year),
-  ];
+  const first = shortened(writeEnd(from, days, times), 'from', year);
+  const last = shortened(writeEnd(to, days, times), 'to', year);
   if (first && last) return first === last ? first : `${first} – ${last}`;
   return first ? `≥ ${first}` : last && `≤ ${last}`;
 }

@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
 import type { FieldMeta } from '@/api/entity';
 import type { InputProps, KindDefinition } from '../kind';
-import { checkText, inputText } from '../text/check';
-import { TextInput, textKind } from '../text/kind';
+import { checkText, inputText, TextInput, textKind } from '../text/kind';
 import { FileDrop } from '../file/FileDrop';
 import type { StoredFile } from '../file/FileLinks';
 import type { FileLimits } from '../file/checkFile';

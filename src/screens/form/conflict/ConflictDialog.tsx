@@ -1,7 +1,7 @@
 import { Button, DialogBody, DialogFooter, HTMLTable, Radio } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
-import { PageDialog } from '@/kit/ui/PageDialog';
+import { PageDialog } from '@/kit/ui/overlays/PageDialog';
 import { FieldValue } from '@/screens/fields/FieldValue';
 import type { Row } from '@/screens/base/row';
 import { ChangeList } from './ChangeList';

@@ -34,7 +34,9 @@ export function differences(
   values: FormValues,
 ): Difference[] {
   return fields.flatMap(({ name, field }) => {
-    const [was, theirs, mine] = [opened[name], now[name], values[name]];
+    const was = opened[name];
+    const theirs = now[name];
+    const mine = values[name];
     const [before, their, own] = [was, theirs, mine].map((value) => plain(value, field));
     if (their === own || (before === their && before === own)) return [];
     const changedBy = before === their ? 'mine' : before === own ? 'theirs' : null;
@@ -57,7 +59,8 @@ export const otherChanges = (
 ): Change[] =>
   Object.entries(entity.fields).flatMap(([name, field]) => {
     if (always.has(name) || except.includes(name) || !(name in now)) return [];
-    const [was, is] = [opened[name], now[name]];
+    const was = opened[name];
+    const is = now[name];
     return plain(was, field) === plain(is, field) ? [] : [{ name, field, was, now: is }];
   });
 

@@ -1,7 +1,7 @@
 import type { EntityMeta, FieldMeta } from '@/api/entity';
 import { type Density, type TablePreferences, widthRange } from '@/store/tables/preferences';
 import { isNumeric, kindOf } from '@/screens/fields/registry';
-import { fieldIn } from '@/screens/base/language';
+import { fieldIn } from '@/screens/base/row';
 
 /** A column of the table. */
 export type Column = {
@@ -80,10 +80,8 @@ export function preferencesOf(
 ): TablePreferences {
   const isDeclared = ({ name }: ColumnChoice) => declared.includes(name);
   const names = (wanted: (column: ColumnChoice) => boolean) => columns.filter(wanted).map(({ name }) => name);
-  const [hidden, added] = [
-    names((column) => isDeclared(column) && !column.shown),
-    names((column) => !isDeclared(column) && column.shown),
-  ];
+  const hidden = names((column) => isDeclared(column) && !column.shown);
+  const added = names((column) => !isDeclared(column) && column.shown);
   const order = names(() => true);
   const pinned = names((column) => column.pinned);
   const widths = Object.fromEntries(

@@ -10,7 +10,8 @@ export function slackOf(
   mayGrow: readonly boolean[],
   room: number,
 ): readonly number[] {
-  let [count, used] = [0, 0];
+  let count = 0;
+  let used = 0;
   for (const width of widths) {
     if (used + width > room) break;
     count += 1;

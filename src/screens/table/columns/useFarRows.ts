@@ -14,7 +14,8 @@ export function useFarRows(
   rows: readonly Row[],
 ): void {
   useEffect(() => {
-    const [own, around] = [table.current, box.current];
+    const own = table.current;
+    const around = box.current;
     if (!own || !around || typeof IntersectionObserver === 'undefined') return;
     if (rows.length < watchedFrom) {
       for (const row of own.querySelectorAll('[data-far]')) row.removeAttribute('data-far');

@@ -19,7 +19,8 @@ export function usePinOffsets(
 ): void {
   const fit = useRef<Fit>({ widths: [], room: NaN });
   useLayoutEffect(() => {
-    const [own, around] = [table.current, box.current];
+    const own = table.current;
+    const around = box.current;
     if (!own || !around) return;
     const markEdges = () => {
       const { scrollWidth, clientWidth, scrollLeft } = around;

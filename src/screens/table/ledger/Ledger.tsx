@@ -93,7 +93,8 @@ export function Ledger(props: LedgerProps) {
   const sight = useScrollToOpen(openId, positionOfOpen);
 
   const cell = (index: number, place: number) => {
-    const [row, column] = [rowAt(index), columns[place]];
+    const row = rowAt(index);
+    const column = columns[place];
     if (!row) return <Cell loading />;
     const className = String(
       column?.numeric ? styles.number : row.id === openId ? styles.isOpen : styles.cell,
@@ -103,12 +104,20 @@ export function Ledger(props: LedgerProps) {
   };
   const menu = (context: MenuContext) => {
     const { rows, cols } = context.getTarget();
-    const [row, column] = [rowAt(rows?.[0] ?? -1), columns[cols?.[0] ?? -1]];
+    const row = rowAt(rows?.[0] ?? -1);
+    const column = columns[cols?.[0] ?? -1];
     if (!row || !column) return <Menu />;
     const onCard = () => card.showAtMenu(row, column);
     return (
       <Menu>
-        <CellMenu {...{ row, column, columns, onOpen, onCard, onFilter }} />
+        <CellMenu
+          row={row}
+          column={column}
+          columns={columns}
+          onOpen={onOpen}
+          onCard={onCard}
+          onFilter={onFilter}
+        />
       </Menu>
     );
   };
@@ -161,7 +170,8 @@ export function Ledger(props: LedgerProps) {
         }}
         bodyContextMenuRenderer={menu}
         getCellClipboardData={(index, place) => {
-          const [row, column] = [rowAt(index), columns[place]];
+          const row = rowAt(index);
+          const column = columns[place];
           return row && column ? column.format.copy(row[column.name]) : '';
         }}
       >

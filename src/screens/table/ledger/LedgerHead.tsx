@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, DoubleCaretVertical } from '@blueprintjs/icons';
 import { ColumnHeaderCell, type ColumnHeaderCellProps } from '@blueprintjs/table';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { Sort } from '@/screens/base/listState';
-import { nextSort } from '../sorting';
+import { nextSort } from '../HeadMenu';
 import type { RenderedColumn } from '../columns/useRenderedColumns';
 import styles from './Ledger.module.css';
 

@@ -1,9 +1,8 @@
 import { type MouseEvent, type ReactElement, useMemo } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { hasCard } from '@/screens/cards/cardOf';
-import { coinIn } from '@/screens/base/coin';
-import { isEmpty, nameOf, type Row } from '@/screens/base/row';
-import { CoinCode } from '@/screens/fields/number/CoinCode';
+import { coinIn, isEmpty, nameOf, type Row } from '@/screens/base/row';
+import { CoinCode } from '@/screens/fields/number/kind';
 import { useStable } from '@/kit/hooks/useStable';
 import type { RenderedColumn } from '../columns/useRenderedColumns';
 import styles from './Ledger.module.css';

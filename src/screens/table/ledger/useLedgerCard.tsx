@@ -1,5 +1,5 @@
 import { type MouseEvent, useCallback, useRef, useState } from 'react';
-import type { MenuPlace } from '@/kit/ui/PlacedMenu';
+import type { MenuPlace } from '@/kit/ui/overlays/PlacedMenu';
 import type { OpenCard } from '@/screens/cards/CardPopover';
 import { LazyCard } from '@/screens/cards/CardButton';
 import type { Row } from '@/screens/base/row';

@@ -3,12 +3,12 @@ import { CaretUp } from '@blueprintjs/icons';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { EntityCall, EntityMeta } from '@/api/entity';
 import { isApiError } from '@/api/errors';
-import { LazyPopover } from '@/kit/ui/LazyPopover';
+import { LazyPopover } from '@/kit/ui/overlays/LazyPopover';
 import { useDict } from '@/screens/dictionary/useDict';
-import { useErrorText } from '@/screens/errors/useErrorText';
+import { useErrorText } from '@/screens/errors/LoadFailure';
 import type { Filters } from '@/screens/base/listState';
 import styles from './Summary.module.css';
-import { SumText } from './SumText';
+import { SumText } from './SummaryFoot';
 import { type Summary, useSummary } from './useSummary';
 
 type Props = { entity: EntityMeta; call: EntityCall; filters: Filters };

@@ -3,7 +3,7 @@ import { authApi } from '@/api/gen/auth';
 import type { components } from '@/api/gen/contract/auth';
 import type { components as open } from '@/api/gen/contract/open';
 import { openApi } from '@/api/gen/open';
-import { hasOutline } from '@/api/shape';
+import { hasOutline } from '@/api/unwrap';
 import { keepTokens } from '@/api/tokens';
 import { announceSession } from '@/api/windows';
 import { config } from '@/kit/config';

@@ -1,12 +1,57 @@
-import { Button, FormGroup } from '@blueprintjs/core';
-import { Shield, TickCircle } from '@blueprintjs/icons';
+import { Button, InputGroup, FormGroup } from '@blueprintjs/core';
+import { Refresh, Shield, TickCircle } from '@blueprintjs/icons';
 import { useState } from 'react';
+import { config } from '@/kit/config';
 import styles from './Captcha.module.css';
-import { PictureCode } from './PictureCode';
-import { SliderCaptcha } from './SliderCaptcha';
 import type { TextKey } from '../texts/texts';
+import { SliderCaptcha } from './SliderCaptcha';
 
 type Props = {
+  id: string;
+  t: Readonly<Record<TextKey, string>>;
+  onChange: (verification: string | null) => void;
+};
+
+const randomStr = () => crypto.randomUUID().replaceAll('-', '');
+
+/** Renders characters in a picture, for users who cannot use the slider. */
+function PictureCode({ id, t, onChange }: Props) {
+  const [picture, setPicture] = useState(randomStr);
+  const [code, setCode] = useState('');
+  const renew = () => {
+    setPicture(randomStr());
+    setCode('');
+    onChange(null);
+  };
+  const handleCode = (typed: string) => {
+    setCode(typed);
+    onChange(typed.trim() ? `img:${picture}:${typed.trim()}` : null);
+  };
+  return (
+    <div className={styles.code}>
+      <InputGroup
+        id={id}
+        name="captcha"
+        autoComplete="off"
+        autoFocus
+        size="large"
+        maxLength={8}
+        value={code}
+        onValueChange={handleCode}
+        aria-label={t.captchaCode}
+      />
+      <img
+        src={`${config.apiBase}/auth/code/image?randomStr=${picture}`}
+        alt={t.captchaCode}
+        width={100}
+        height={40}
+      />
+      <Button icon={<Refresh />} aria-label={t.captchaAgain} onClick={renew} />
+    </div>
+  );
+}
+
+type CaptchaFieldProps = {
   id: string;
   t: Readonly<Record<TextKey, string>>;
   /** Initial step. @default 'closed' */
@@ -20,7 +65,7 @@ type Props = {
 type Step = 'closed' | 'slider' | 'picture' | 'done';
 
 /** Renders the captcha of the account pages: a slider, or a picture with characters as an alternative. */
-export function CaptchaField({ id, t, start = 'closed', missing, onVerified }: Props) {
+export function CaptchaField({ id, t, start = 'closed', missing, onVerified }: CaptchaFieldProps) {
   const [step, setStep] = useState<Step>(start);
   const open = missing && step === 'closed' ? 'slider' : step;
   const switchTo = (next: Step) => {

@@ -1,10 +1,54 @@
+import { useCallback, useEffect, useState, type KeyboardEvent } from 'react';
 import { Button, Spinner } from '@blueprintjs/core';
 import { Refresh } from '@blueprintjs/icons';
 import cx from 'classnames';
-import { type KeyboardEvent, useState } from 'react';
+import { loadSession } from '../calls/loadSession';
+import type { Captcha } from '../calls/session';
 import styles from './Captcha.module.css';
 import type { TextKey } from '../texts/texts';
-import { useSliderCaptcha } from './useSliderCaptcha';
+
+type Phase = 'loading' | 'ready' | 'checking' | 'wrong' | 'failed';
+
+/** Fetches a puzzle and checks a position; a wrong one fetches a new puzzle. */
+function useSliderCaptcha(onVerified: (verification: string) => void) {
+  const [captcha, setCaptcha] = useState<Captcha | null>(null);
+  const [phase, setPhase] = useState<Phase>('loading');
+
+  const fetchNew = useCallback(async (after: Phase) => {
+    try {
+      const { newCaptcha } = await loadSession();
+      setCaptcha(await newCaptcha());
+      setPhase(after);
+    } catch {
+      setCaptcha(null); // Logged by the store; the user can retry.
+      setPhase('failed');
+    }
+  }, []);
+
+  useEffect(() => {
+    void fetchNew('ready');
+  }, [fetchNew]);
+
+  const check = async (x: number) => {
+    if (!captcha || phase === 'checking') return;
+    setPhase('checking');
+    try {
+      const { checkSlider } = await loadSession();
+      const verification = await checkSlider(captcha, x);
+      if (verification) onVerified(verification);
+      else await fetchNew('wrong');
+    } catch {
+      setPhase('failed'); // Logged by the store; the user can retry.
+    }
+  };
+
+  const renew = () => {
+    setPhase('loading');
+    void fetchNew('ready');
+  };
+
+  return { captcha, phase, check, renew };
+}
 
 type Props = { id: string; t: Readonly<Record<TextKey, string>>; onVerified: (verification: string) => void };
 

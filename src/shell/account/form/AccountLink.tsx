@@ -1,4 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { Checkbox } from '@blueprintjs/core';
+import cx from 'classnames';
+import styles from './Account.module.css';
+import type { TextKey } from '../texts/texts';
 
 type Props = {
   /** Path of an account page. */
@@ -25,3 +29,23 @@ export function goTo(path: string): void {
   window.history.pushState(null, '', path);
   window.dispatchEvent(new PopStateEvent('popstate'));
 }
+
+type RememberRowProps = {
+  t: Readonly<Record<TextKey, string>>;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+};
+
+/** Renders "remember me" and the link to a forgotten password. */
+export const RememberRow = ({ t, checked, onChange }: RememberRowProps) => (
+  <div className={styles.row}>
+    <Checkbox
+      name="remember"
+      checked={checked}
+      label={t.remember}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+      className={cx(styles.remember)}
+    />
+    <AccountLink href="/forgot">{t.forgot}</AccountLink>
+  </div>
+);

@@ -1,9 +1,21 @@
-import { useEffect, useState } from 'react';
-import { useHydrated } from '@/kit/hooks/useHydrated';
+import { useSyncExternalStore, useEffect, useState } from 'react';
 import { isRecord } from '@/kit/record';
 import { readLocal, writeLocal } from '@/kit/local';
 import { loadSession } from '../calls/loadSession';
 import type { SiteParam } from '../calls/session';
+
+const never = () => () => undefined;
+
+/**
+ * Returns false while React takes over HTML that the build rendered, then true. What the build cannot know
+ * (storage, config.js) renders only when it is true; without such HTML it is true at once.
+ */
+export const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 
 const key = 'console:site';
 type Site = Pick<SiteParam, 'webSiteName' | 'webSiteLogoSmall' | 'webSiteEmail' | 'webSitePhone'>;

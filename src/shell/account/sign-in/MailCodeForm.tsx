@@ -8,7 +8,7 @@ import { CodeField } from '../captcha/CodeField';
 import { loadSession } from '../calls/loadSession';
 import { MailField } from '../form/AccountField';
 import { pageTexts } from '../texts/pageTexts';
-import { RememberRow } from '../form/RememberRow';
+import { RememberRow } from '../form/AccountLink';
 import type { SecondStep } from '../calls/result';
 import { rules } from '../form/rules';
 import { useAccountForm } from '../form/useAccountForm';

@@ -2,7 +2,7 @@ import { Button, Callout } from '@blueprintjs/core';
 import cx from 'classnames';
 import { useState } from 'react';
 import { type Provider, config } from '@/kit/config';
-import { useHydrated } from '@/kit/hooks/useHydrated';
+import { useHydrated } from '@/shell/account/form/useSite';
 import type { Locale } from '@/kit/i18n/locale';
 import type { EndReason, SignedIn } from '@/store/session/slice';
 import styles from '../form/Account.module.css';
@@ -119,9 +119,14 @@ export function SignInPage({ locale, onLocale, onSignedIn, onRetry, onTouched, r
       {!step && <MethodSwitch t={t} way={way} onWay={setWay} />}
       {!step && reason && !form.failure && <SessionEndNotice t={t} end={reason} onRetry={onRetry} />}
       {step ? (
-        <LazySecondStepForm {...{ locale, step, onSignedIn }} onBack={() => setStep(null)} />
+        <LazySecondStepForm
+          locale={locale}
+          step={step}
+          onSignedIn={onSignedIn}
+          onBack={() => setStep(null)}
+        />
       ) : way === 'mailCode' ? (
-        <LazyMailCodeForm {...{ locale, onSignedIn }} onSecondStep={setStep} />
+        <LazyMailCodeForm locale={locale} onSignedIn={onSignedIn} onSecondStep={setStep} />
       ) : (
         <AccountForm
           ref={form.ref}

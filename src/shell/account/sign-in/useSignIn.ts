@@ -30,7 +30,8 @@ export function useSignIn(onSignedIn: (signedIn: SignedIn) => void, start: Parti
   // What was typed into the HTML that the build rendered is only in the document.
   useLayoutEffect(() => {
     const field = (name: string) => ref.current?.querySelector<HTMLInputElement>(`input[name=${name}]`);
-    const [username, password] = [field('username')?.value, field('password')?.value];
+    const username = field('username')?.value;
+    const password = field('password')?.value;
     const remember = field('remember')?.checked;
     setValues((values) => ({
       username: username ?? values.username,

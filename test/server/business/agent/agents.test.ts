@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inviteCodeOf } from '@server/business/agent/inviteCode';
 import { checkInvariants } from '@server/check';
-import { demoAccounts } from '@server/business/permission/seeds/demoAccounts';
+import { demoAccounts } from '@server/seeds/demoAccounts';
 import type { Platform } from '@server/platform';
 import { colleague } from '@test/support/colleague';
 import { nextCode } from '@test/support/nextCode';

@@ -5,7 +5,7 @@ import { checkInvariants } from '@server/check';
 import { recordsOf } from '@server/db/records';
 import { book } from '@server/ledger/book';
 import type { Platform } from '@server/platform';
-import { shareOf } from '@server/business/agent/commissions';
+import { shareOf } from '@server/business/agent/accrue';
 import { startPlatform } from '@test/support/platform';
 
 const symbol = 'DOT/USDT';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { toDecimal, toUnits } from '@/kit/format/decimal';
 import { checkInvariants } from '@server/check';
 import type { Platform } from '@server/platform';
-import { demoAccounts } from '@server/business/permission/seeds/demoAccounts';
+import { demoAccounts } from '@server/seeds/demoAccounts';
 import { colleague } from '@test/support/colleague';
 import { nextCode } from '@test/support/nextCode';
 import { startPlatform } from '@test/support/platform';

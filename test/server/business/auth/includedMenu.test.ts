@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { clientBasic } from '@server/business/auth/clientConstants';
-import { demoAccounts } from '@server/business/permission/seeds/demoAccounts';
+import { demoAccounts } from '@server/seeds/demoAccounts';
 import type { Platform } from '@server/platform';
 import { nextCode } from '@test/support/nextCode';
 import { startPlatform } from '@test/support/platform';

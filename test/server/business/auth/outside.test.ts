@@ -1,4 +1,4 @@
-import { demoAccounts } from '@server/business/permission/seeds/demoAccounts';
+import { demoAccounts } from '@server/seeds/demoAccounts';
 import type { Platform } from '@server/platform';
 import { encryptPassword } from '@/kit/crypto';
 import { clientBasic, loginKey } from '@server/business/auth/clientConstants';

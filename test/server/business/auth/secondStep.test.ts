@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { clientBasic } from '@server/business/auth/clientConstants';
-import { demoAccounts } from '@server/business/permission/seeds/demoAccounts';
+import { demoAccounts } from '@server/seeds/demoAccounts';
 import { codeAt, stepAt } from '@server/staff/totp';
 import type { Platform } from '@server/platform';
 import { startPlatform } from '@test/support/platform';

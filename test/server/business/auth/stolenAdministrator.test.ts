@@ -1,4 +1,4 @@
-import { demoAccounts } from '@server/business/permission/seeds/demoAccounts';
+import { demoAccounts } from '@server/seeds/demoAccounts';
 import type { Platform } from '@server/platform';
 import { colleague } from '@test/support/colleague';
 import { nextCode } from '@test/support/nextCode';

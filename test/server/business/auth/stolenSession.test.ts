@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { pathOperation } from '@server/contract/contract';
 import { recordsOf } from '@server/db/records';
-import { demoAccounts } from '@server/business/permission/seeds/demoAccounts';
+import { demoAccounts } from '@server/seeds/demoAccounts';
 import { codeAt, stepAt } from '@server/staff/totp';
 import type { Platform } from '@server/platform';
 import { colleague } from '@test/support/colleague';

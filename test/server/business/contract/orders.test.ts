@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { checkInvariants } from '@server/check';
 import type { Platform } from '@server/platform';
-import { demoAccounts } from '@server/business/permission/seeds/demoAccounts';
+import { demoAccounts } from '@server/seeds/demoAccounts';
 import { nextCode } from '@test/support/nextCode';
 import { startPlatform } from '@test/support/platform';
 import { firstOf } from '@test/support/records';

@@ -8,7 +8,7 @@ import type { Platform } from '@server/platform';
 import { fundContracts } from '@server/business/contract/funding';
 import { indexPrice } from '@server/business/contract/indexPrice';
 import { liquidatePositions } from '@server/business/contract/liquidate';
-import { demoAccounts } from '@server/business/permission/seeds/demoAccounts';
+import { demoAccounts } from '@server/seeds/demoAccounts';
 import { openPit } from '@test/support/contractPit';
 import type { Pit } from '@test/support/contractPit';
 import { nextCode } from '@test/support/nextCode';

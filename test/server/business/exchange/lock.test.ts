@@ -25,7 +25,7 @@ const signIn = async () => {
 };
 
 beforeAll(async () => {
-  platform = await startPlatform({ now: () => new Date(clock) });
+  platform = await startPlatform({ world: 'demo', now: () => new Date(clock) });
   await colleague(platform, {
     username: 'secondAdmin',
     permissions: ['list', 'detail', 'create', 'release', 'cancel'].map((right) => `exchange:lock:${right}`),

@@ -18,7 +18,7 @@ let op: Caller;
 let other: Caller;
 
 beforeAll(async () => {
-  platform = await startPlatform();
+  platform = await startPlatform({ world: 'demo' });
   admin = await staff(platform, 'admin');
   op = await staff(platform, 'op');
   const permissions = ['list', 'detail', 'delist', 'open'].map((right) => `exchange:symbol:${right}`);

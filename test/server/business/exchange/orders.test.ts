@@ -16,7 +16,7 @@ let admin: Caller;
 let op: Caller;
 
 beforeAll(async () => {
-  platform = await startPlatform();
+  platform = await startPlatform({ world: 'demo' });
   admin = await staff(platform, 'admin');
   op = await staff(platform, 'op');
 });

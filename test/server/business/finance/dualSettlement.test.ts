@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { components } from '@/api/gen/contract/finance';
 import type { components as task } from '@/api/gen/contract/task';
 import { one, toDecimal, toUnits } from '@/kit/format/decimal';
-import { hooksOf } from '@server/business/hooks';
+import { hooksOf } from '@server/business/tables';
 import { checkInvariants } from '@server/check';
 import type { Platform } from '@server/platform';
 import { inTransaction } from '@server/db/transaction';

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
-import { jobs } from '@server/business';
-import { hooksOf } from '@server/business/hooks';
+import { hooksOf, jobs } from '@server/business/tables';
 import { checkInvariants } from '@server/check';
 import type { Platform } from '@server/platform';
 import { workOff } from '@server/resources/tasks/job';
 import type { Task } from '@server/resources/tasks/job';
 import { mulberry32 } from '@server/seeds/context';
 import { scatter } from '@server/seeds/scatter';
-import { demoAccounts } from '@server/business/permission/seeds/demoAccounts';
+import { demoAccounts } from '@server/seeds/demoAccounts';
 import { codeAt, stepAt } from '@server/staff/totp';
 import { convert } from '@server/business/finance/acts/conversions';
 import { beginPlan, changePlan } from '@server/business/finance/acts/plans';
@@ -34,7 +33,14 @@ const withCrash = (query: number | null, work: (context: Platform) => Promise<un
   runUntilCrash(platform, query, work).catch(ignoreRefusal);
 
 const acts = [subscribeToDual, subscribeToDual, convert, buyOfOffer, buyOfOffer, beginPlan, changePlan];
-const entities = ['dualOrder', 'dualProduct', 'convertOrder', 'coinOffer', 'coinPurchase', 'autoInvestPlan'];
+const entities = [
+  'dualOrder',
+  'dualProduct',
+  'convertOrder',
+  'coinOffer',
+  'coinPurchase',
+  'autoInvestPlan',
+] as const;
 
 /** Takes the queued tasks as the runner does. What a crash leaves is queued again, as after a start. */
 const runTasks = async (query: number | null) => {

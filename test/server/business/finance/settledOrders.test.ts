@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { components } from '@/api/gen/contract/finance';
 import { checkInvariants } from '@server/check';
 import type { Platform } from '@server/platform';
-import { demoAccounts } from '@server/business/permission/seeds/demoAccounts';
+import { demoAccounts } from '@server/seeds/demoAccounts';
 import { nextCode } from '@test/support/nextCode';
 import { startPlatform } from '@test/support/platform';
 import { firstOf } from '@test/support/records';

@@ -189,8 +189,8 @@ describe('a download', () => {
     expect(files.get('src/areas/data/index.ts')).toContain("'sale-line': saleLineScreen");
     expect(files.has('openapi/data.yaml')).toBe(true);
     const { data: first } = await desk.preview(tables[0] ?? { id: '' });
-    expect(files.get('server/seeds/branches.ts')).toBe(
-      first.find((file) => file.path === 'server/seeds/branches.ts')?.content,
+    expect(files.get('server/business/data/seeds/branches.ts')).toBe(
+      first.find((file) => file.path === 'server/business/data/seeds/branches.ts')?.content,
     );
     const { data } = await admin.get<{ records: { action: string; diff: { after: unknown }[] }[] }>(
       '/admin/system/log/page?action=gen:table:download&size=1',

@@ -6,7 +6,7 @@ import { createLinked, deskOf } from './desk';
 
 test('a database from before trees and sub tables keeps its tables, and can make trees of them', async () => {
   const list = '/admin/gen/table/page?size=50';
-  const first = await startPlatform();
+  const first = await startPlatform({ onDisk: true });
   await createLinked(first);
   const before = await staff(first, 'admin');
   const old = deskOf(before);

@@ -63,9 +63,9 @@ test('an archive unpacked over the project passes its checks, and its screens ar
   // The generated tests ask the menu, and create, find, change and delete a record.
   const tests = sources.filter((path) => path.endsWith('.test.ts'));
   expect(tests).toEqual([
-    'test/server/areas/data/branch.test.ts',
-    'test/server/areas/data/saleLine.test.ts',
-    'test/server/areas/wallet/sale.test.ts',
+    'test/server/business/data/branch.test.ts',
+    'test/server/business/data/saleLine.test.ts',
+    'test/server/business/wallet/sale.test.ts',
   ]);
   const jest = spawnSync('npx', ['jest', ...tests], { cwd: copy, encoding: 'utf8' });
   expect([jest.status, jest.stderr]).toEqual([0, expect.stringContaining('Tests:       8 passed, 8 total')]);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { inTransaction } from '@server/db/transaction';
 import type { Platform } from '@server/platform';
-import { placeOrder } from '@server/business/nft/orders';
+import { placeOrder } from '@server/business/nft/orders/placeOrder';
 import { anyRecordsOf, recordsOf } from '@server/db/records';
 import { colleague } from '@test/support/colleague';
 import { startPlatform } from '@test/support/platform';

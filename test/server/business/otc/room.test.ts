@@ -3,7 +3,7 @@ import { recordsOf } from '@server/db/records';
 import type { Row } from '@server/db/records';
 import { inTransaction } from '@server/db/transaction';
 import type { Platform } from '@server/platform';
-import { writeMessage } from '@server/business/otc/chat/write';
+import { writeMessage } from '@server/conversation/write';
 import { startPlatform } from '@test/support/platform';
 import { firstOf, refused } from '@test/support/records';
 import { staff } from '@test/support/staff';

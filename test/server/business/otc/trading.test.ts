@@ -4,7 +4,7 @@ import { checkInvariants } from '@server/check';
 import { inTransaction } from '@server/db/transaction';
 import type { Platform } from '@server/platform';
 import { returnRest } from '@server/business/otc/ads';
-import { openAppeal, withdrawAppeal } from '@server/business/otc/appeals';
+import { openAppeal, withdrawAppeal } from '@server/business/otc/openAppeal';
 import { endOrder } from '@server/business/otc/ending';
 import {
   cancelByBuyer,
@@ -12,7 +12,7 @@ import {
   lockOrder,
   markPaid,
   releaseBySeller,
-} from '@server/business/otc/orders';
+} from '@server/business/otc/tradeSteps';
 import { dayAt, startOf } from '@server/site/days';
 import { moveBySystem } from '@server/workflow/moveBySystem';
 import { openOtcDesk } from '@test/support/otcDesk';

@@ -1,5 +1,5 @@
-import { demoAccounts } from '@server/business/permission/seeds/demoAccounts';
-import { isInRanges, isRange } from '@server/staff/addressRange';
+import { demoAccounts } from '@server/seeds/demoAccounts';
+import { isInRanges, isRange } from '@server/call/addressRange';
 import type { Platform } from '@server/platform';
 import { signIn, tryToSignIn } from '@test/support/signIn';
 import { nextCode } from '@test/support/nextCode';

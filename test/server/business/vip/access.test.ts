@@ -13,7 +13,7 @@ let op: Caller;
 const reason = 'Asked for by the compliance team';
 
 beforeAll(async () => {
-  platform = await startPlatform();
+  platform = await startPlatform({ world: 'demo' });
   admin = await staff(platform, 'admin');
   op = await staff(platform, 'op');
 });

@@ -14,7 +14,7 @@ let platform: Platform;
 let admin: Caller;
 
 beforeEach(async () => {
-  platform = await startPlatform();
+  platform = await startPlatform({ onDisk: true });
   admin = await staff(platform, 'admin');
 });
 afterEach(() => platform.close());

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { nextState } from '@server/business/wallet/chain/simulation';
 import type { Platform } from '@server/platform';
+import { beat, onChains } from '@test/support/beat';
 import { startPlatform } from '@test/support/platform';
 import { staff } from '@test/support/staff';
 import type { Caller } from '@test/support/staff';
@@ -29,7 +30,7 @@ const path = '/admin/wallet/chain';
 const seconds = async (count: number) => {
   for (let passed = 0; passed < count; passed += 1) {
     clock += 1_000;
-    await platform.tick();
+    await beat(platform, onChains);
   }
 };
 const chainOf = async (chainCode: string): Promise<Chain> => {

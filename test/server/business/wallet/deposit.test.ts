@@ -5,8 +5,9 @@ import { advanceDeposits } from '@server/business/wallet/deposit/pipeline';
 import { screen } from '@server/business/wallet/deposit/screening';
 import type { Platform } from '@server/platform';
 import { recordsOf } from '@server/db/records';
-import { demoAccounts } from '@server/business/permission/seeds/demoAccounts';
+import { demoAccounts } from '@server/seeds/demoAccounts';
 import { codeAt, stepAt } from '@server/staff/totp';
+import { beat, onChains } from '@test/support/beat';
 import { daysAgo } from '@test/support/daysAgo';
 import { startPlatform } from '@test/support/platform';
 import { firstOf, refused } from '@test/support/records';
@@ -26,7 +27,7 @@ const code = () => {
 };
 
 beforeAll(async () => {
-  platform = await startPlatform({ now: () => new Date(clock) });
+  platform = await startPlatform({ world: 'demo', now: () => new Date(clock) });
   admin = await staff(platform, 'admin');
   op = await staff(platform, 'op');
 });
@@ -35,7 +36,7 @@ afterAll(() => platform.close());
 const run = async (seconds: number) => {
   for (let second = 0; second < seconds; second += 1) {
     clock += 1_000;
-    await platform.tick();
+    await beat(platform, onChains);
   }
 };
 const find = (query: string) => firstOf(admin, deposits, query);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Platform } from '@server/platform';
+import { beat, onChains } from '@test/support/beat';
 import { startPlatform } from '@test/support/platform';
 import { firstOf } from '@test/support/records';
 import { staff } from '@test/support/staff';
@@ -9,7 +10,7 @@ let clock: number;
 
 beforeEach(async () => {
   clock = Date.now();
-  platform = await startPlatform({ now: () => new Date(clock) });
+  platform = await startPlatform({ world: 'demo', now: () => new Date(clock) });
 });
 afterEach(() => platform.close());
 
@@ -21,7 +22,7 @@ const run = async (seconds: number, before?: () => Promise<unknown>): Promise<st
   for (let second = 0; second < seconds; second += 1) {
     clock += 1_000;
     await before?.();
-    await platform.tick().catch((error: unknown) => errors.push(String(error)));
+    await beat(platform, onChains).catch((error: unknown) => errors.push(String(error)));
   }
   return errors;
 };

@@ -68,7 +68,12 @@ test('a withdrawal to the address of another member is settled without a chain a
     .execute();
   const before = [await available(giver.memberUid), await available(target.memberUid)];
 
-  const asked = { memberUid: String(giver.memberUid), coinCode: 'USDT', chainCode: 'tron', amount: '100' as const };
+  const asked = {
+    memberUid: String(giver.memberUid),
+    coinCode: 'USDT',
+    chainCode: 'tron',
+    amount: '100' as const,
+  };
   const to = { toAddress: String(target.address), memo: null };
   const number = await db
     .transaction()

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { checkInvariants } from '@server/check';
 import type { Platform } from '@server/platform';
 import { recordsOf } from '@server/db/records';
-import { demoAccounts } from '@server/business/permission/seeds/demoAccounts';
+import { demoAccounts } from '@server/seeds/demoAccounts';
 import { codeAt, stepAt } from '@server/staff/totp';
+import { beat, onChains } from '@test/support/beat';
 import { startPlatform } from '@test/support/platform';
 import { firstOf, refused } from '@test/support/records';
 import type { Shown } from '@test/support/records';
@@ -22,7 +23,7 @@ const withdraw = 'wallet/withdraw';
 const reason = 'Checked against the explorer of the chain';
 
 beforeAll(async () => {
-  platform = await startPlatform({ now: () => new Date(clock) });
+  platform = await startPlatform({ world: 'demo', now: () => new Date(clock) });
   admin = await staff(platform, 'admin');
 });
 afterAll(() => platform.close());
@@ -31,7 +32,7 @@ afterAll(() => platform.close());
 const run = async (seconds: number) => {
   for (let second = 0; second < seconds; second += 1) {
     clock += 1_000;
-    await platform.tick();
+    await beat(platform, onChains);
   }
 };
 const find = (query: string) => firstOf(admin, withdraw, query);

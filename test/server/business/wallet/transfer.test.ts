@@ -1,8 +1,9 @@
 import { checkInvariants } from '@server/check';
 import type { Platform } from '@server/platform';
 import { recordsOf } from '@server/db/records';
-import { demoAccounts } from '@server/business/permission/seeds/demoAccounts';
+import { demoAccounts } from '@server/seeds/demoAccounts';
 import { codeAt, stepAt } from '@server/staff/totp';
+import { beat, onChains } from '@test/support/beat';
 import { colleague } from '@test/support/colleague';
 import { startPlatform } from '@test/support/platform';
 import { firstOf, refused } from '@test/support/records';
@@ -23,7 +24,7 @@ const code = () => {
 };
 
 beforeAll(async () => {
-  platform = await startPlatform({ now: () => new Date(clock) });
+  platform = await startPlatform({ world: 'demo', now: () => new Date(clock) });
   admin = await staff(platform, 'admin');
   const permissions = ['list', 'detail', 'transfer', 'sweep', 'approve'].map((one) => `wallet:hot:${one}`);
   maker = await colleague(platform, { username: 'maker', permissions });
@@ -33,7 +34,7 @@ afterAll(() => platform.close());
 const run = async (seconds: number) => {
   for (let second = 0; second < seconds; second += 1) {
     clock += 1_000;
-    await platform.tick();
+    await beat(platform, onChains);
   }
 };
 const wallet = (walletName: string) => firstOf(admin, wallets, `walletName=${walletName}`);

@@ -1,0 +1,61 @@
+import { signedIn } from '@server/call/call';
+import type { Call } from '@server/call/call';
+import { code, Failure } from '@server/call/failure';
+import type { FieldError } from '@server/call/failure';
+import type { EntityHooks, Entry } from '@server/resources/entity/entity';
+import { recordsOf } from '@server/db/records';
+import { returnStock } from './placeOrder';
+import { runOrders } from './runOrders';
+import { deliverOrder, refundOrder } from './deliver';
+
+const text = {
+  gone: {
+    'zh-CN': '藏品已不在买家名下，不能退款',
+    'en-US': 'The buyer no longer holds it: it cannot be refunded',
+  },
+};
+
+/** Primary orders (domain screen 33). A refund needs the tokens to be still there. */
+export const nftOrderHooks: EntityHooks = {
+  impliedSteps: ({ paidAt }) => [{ to: 'PAID', at: paidAt, by: 'memberUid' }],
+  checkAction: { refund: refuseGone, approveRefund: refuseGone },
+  act: {
+    close: (order, _, call) => returnStock(call.db, call.context, order),
+    redeliver: (order, _, call) => deliverOrder(call.db, call.context, order, signedIn(call).name),
+    approveRefund: async (order, _, call) => {
+      await refundOrder(call.db, call.context, order, signedIn(call).name);
+      await returnStock(call.db, call.context, order);
+    },
+    rejectRefund: async (order, _, call) => ({ status: await statusBefore(order, call) }),
+  },
+  tick: runOrders,
+  summary: { sums: ['amount', 'quantity'] },
+};
+
+async function refuseGone(_: unknown, order: Entry, { db }: Call): Promise<FieldError[]> {
+  const serials = Array.isArray(order.serials) ? order.serials.map(Number) : [];
+  if (order.status === 'PAID' || serials.length === 0) return [];
+  const held = await recordsOf(db)
+    .selectFrom('nftToken')
+    .select('id')
+    .where('itemNo', '=', order.itemNo)
+    .where('serialNo', 'in', serials)
+    .where('ownerUid', '=', order.memberUid)
+    .where('status', '=', 'HELD')
+    .execute();
+  if (held.length < serials.length) throw new Failure(code.notAllowed, text.gone);
+  return [];
+}
+
+/** Returns the status before the refund request, by the order's timeline. */
+async function statusBefore({ id, serials }: Entry, { db }: Call): Promise<string> {
+  const step = await db
+    .selectFrom('timeline')
+    .select('from')
+    .where('resource', '=', 'nftOrder')
+    .where('resourceId', '=', id)
+    .where('to', '=', 'REFUND_REVIEW')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return step?.from ?? (Array.isArray(serials) && serials.length > 0 ? 'DELIVERED' : 'PAID');
+}

@@ -1,0 +1,2 @@
+// What other businesses may use of this one.
+export { siteImageUrl } from './siteImages';

@@ -1,0 +1,63 @@
+import { renewClaim } from '@server/workflow/claim';
+import { closeToChanges } from '@server/ledger/protect';
+import type { Business } from '../business';
+import { depositQueue, loseTransfer, sendDeposit } from './acts/deposits';
+import { askForWithdrawal, cancelOwnWithdrawal, withdrawalQueue } from './acts/withdrawals';
+import { chainHooks } from './chain/chain';
+import { chainCoinHooks } from './chainCoin';
+import { chainCoinChangeHooks } from './chainCoinChange';
+import { walletInvariants } from './check';
+import { depositHooks } from './deposit/deposit';
+import { walletFigures, walletNoise } from './figures';
+import { poolAddressHooks, walletHandlers, walletJobs } from './poolAddress';
+import { seedChainCoinChanges } from './seeds/chainCoinChanges';
+import { seedChainCoins } from './seeds/chainCoins';
+import { seedChains } from './seeds/chains';
+import { seedChainTxs } from './seeds/chainTxs';
+import { seedFreeAddresses, seedPoolAddresses } from './seeds/poolAddresses';
+import { platformWalletHooks, walletTransferHooks } from './transfer/platformWallet';
+import { withdrawCheckHandlers } from './withdrawChecks';
+import { withdrawalHooks } from './withdrawal/withdrawal';
+
+export const wallet: Business = {
+  hooks: {
+    deposit: depositHooks,
+    withdrawal: withdrawalHooks,
+    platformWallet: platformWalletHooks,
+    walletTransfer: walletTransferHooks,
+    chain: chainHooks,
+    chainCoin: chainCoinHooks,
+    chainCoinChange: chainCoinChangeHooks,
+    poolAddress: poolAddressHooks,
+  },
+  handlers: {
+    ...walletHandlers,
+    ...withdrawCheckHandlers,
+    renewWalletWithdraw: renewClaim('withdrawal'),
+  },
+  jobs: walletJobs,
+  protect: (db) => closeToChanges(db, 'chainBlock'),
+  figures: walletFigures,
+  counters: [
+    { key: 'withdrawReview', entity: 'withdrawal', preset: 'review' },
+    { key: 'withdrawTrouble', entity: 'withdrawal', preset: 'trouble' },
+    { key: 'depositHold', entity: 'deposit', preset: 'hold' },
+    { key: 'transferReview', entity: 'walletTransfer', preset: 'review', list: 'transfers' },
+    { key: 'feeReview', entity: 'chainCoinChange', preset: 'review', list: 'changes' },
+  ],
+  acts: [
+    [sendDeposit, 40],
+    [askForWithdrawal, 32],
+    [cancelOwnWithdrawal, 2],
+    [loseTransfer, 0.3],
+  ],
+  openQueues: [withdrawalQueue, depositQueue],
+  noise: walletNoise,
+  invariants: walletInvariants,
+  seeds: {
+    chains: [seedChains, seedChainCoins, seedChainCoinChanges],
+    lists: [seedPoolAddresses],
+    results: [seedChainTxs],
+    stock: [seedFreeAddresses],
+  },
+};
