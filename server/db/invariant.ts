@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
+import { countOf } from '@/kit/format/countText';
+import type { CountText } from '@/kit/format/countText';
 import type { Tables } from './tables';
 
 export type Db = Kysely<Tables>;
@@ -13,12 +15,18 @@ export type Finding = { figure: string; faults: number };
  */
 export type Invariant = { name: `I-${number}`; text?: string; prove: (db: Db) => Promise<Finding | null> };
 
-type Counts = { seen: string | number; faults: string | number };
+/** A count: text from `count(*)`, a number when the query has cast it. */
+type Count = CountText | number;
+
+type Counts = { seen: Count; faults: Count };
+
+const numberOf = (count: Count | undefined): number =>
+  typeof count === 'string' ? countOf(count) : (count ?? 0);
 
 /** Runs a query that returns `seen` and `faults`. */
 const countsOf = async (db: Db, query: RawBuilder<Counts>): Promise<{ seen: number; faults: number }> => {
   const { rows } = await query.execute(db);
-  return { seen: Number(rows[0]?.seen ?? 0), faults: Number(rows[0]?.faults ?? 0) };
+  return { seen: numberOf(rows[0]?.seen), faults: numberOf(rows[0]?.faults) };
 };
 
 /** Checks an invariant by one query per part, each with the noun that it counts. */
