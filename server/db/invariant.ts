@@ -15,10 +15,13 @@ export type Invariant = { name: `I-${number}`; text?: string; prove: (db: Db) =>
 
 type Counts = { seen: string | number; faults: string | number };
 
+/** A query counts in its own way: `count(*)` is a text, a number of type integer is one. */
+const countOf = (count: string | number = 0): number => Number(count);
+
 /** Runs a query that returns `seen` and `faults`. */
 const countsOf = async (db: Db, query: RawBuilder<Counts>): Promise<{ seen: number; faults: number }> => {
   const { rows } = await query.execute(db);
-  return { seen: Number(rows[0]?.seen ?? 0), faults: Number(rows[0]?.faults ?? 0) };
+  return { seen: countOf(rows[0]?.seen), faults: countOf(rows[0]?.faults) };
 };
 
 /** Checks an invariant by one query per part, each with the noun that it counts. */

@@ -58,7 +58,7 @@ export const makeEvents = (
 ): Event[] => {
   const random = mulberry32(7_005);
   const { whole, pick, weighted } = scatter({ random });
-  const [[first] = []] = [routes[0]];
+  const first = routes[0]?.[0];
   if (!first) return [];
   const route = () => weighted(routes, first);
   const end = today.getTime();
