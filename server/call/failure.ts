@@ -86,8 +86,17 @@ export class Failure extends Refusal {
   }
 }
 
-/** Why something is refused that nobody has asked for yet: an action is not offered, and its call fails with this. */
-export type Refused = { code: number; text: Text; data?: Failure['data'] };
+/** Why an action is not offered for a record. Its call fails with the same reason. */
+export type Refused = {
+  code: number;
+  text: Text;
+  data?: Failure['data'];
+  /**
+   * The action is not offered, because it is not needed, but a call of it succeeds.
+   * @default false
+   */
+  isHarmless?: true;
+};
 
 /**
  * Returns a refusal, or null when there is no reason for one. Rules follow each other by `??`.
@@ -103,7 +112,7 @@ export const refusedIf = (
 
 /** Throws a refusal; does nothing without one. */
 export const demandAllowed = (refused: Refused | null): void => {
-  if (refused !== null) throw new Failure(refused.code, refused.text, refused.data);
+  if (refused !== null && !refused.isHarmless) throw new Failure(refused.code, refused.text, refused.data);
 };
 
 /** A refusal by HTTP status: authentication, authorization, unknown route, overload. */

@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
-import { countOf } from '@/kit/format/countText';
-import type { CountText } from '@/kit/format/countText';
 import type { Tables } from './tables';
 
 export type Db = Kysely<Tables>;
@@ -15,18 +13,15 @@ export type Finding = { figure: string; faults: number };
  */
 export type Invariant = { name: `I-${number}`; text?: string; prove: (db: Db) => Promise<Finding | null> };
 
-/** A count: text from `count(*)`, a number when the query has cast it. */
-type Count = CountText | number;
+type Counts = { seen: string | number; faults: string | number };
 
-type Counts = { seen: Count; faults: Count };
-
-const numberOf = (count: Count | undefined): number =>
-  typeof count === 'string' ? countOf(count) : (count ?? 0);
+/** A query counts in its own way: `count(*)` is a text, a number of type integer is one. */
+const countOf = (count: string | number = 0): number => Number(count);
 
 /** Runs a query that returns `seen` and `faults`. */
 const countsOf = async (db: Db, query: RawBuilder<Counts>): Promise<{ seen: number; faults: number }> => {
   const { rows } = await query.execute(db);
-  return { seen: numberOf(rows[0]?.seen), faults: numberOf(rows[0]?.faults) };
+  return { seen: countOf(rows[0]?.seen), faults: countOf(rows[0]?.faults) };
 };
 
 /** Checks an invariant by one query per part, each with the noun that it counts. */

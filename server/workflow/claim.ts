@@ -66,7 +66,8 @@ export const refuseClaimed = (record: Claim, call: Call): void => {
 export const claimable = (record: Claimed, actor: Actor, now: string): Refused | null => {
   const assignee = handlerOf(record, now);
   if (assignee === null) return null;
-  if (assignee.id === actor.userId) return refusedIf(true, text.own);
+  // A handler who claims the record again extends the claim.
+  if (assignee.id === actor.userId) return { code: code.notAllowed, text: text.own, isHarmless: true };
   return mayRelease(assignee.id, actor) ? null : refusedFor(assignee, text.claimed);
 };
 

@@ -27,8 +27,10 @@ test('who points at a menu entry finds its first rows asked for, and opening it 
 
 test('an entry that the pointer only passes asks for nothing', async () => {
   const { user, entry, asked } = await atHome(/^Agents/);
-  await user.hover(await entry('Agent users'));
-  await user.hover(await entry('Commissions'));
+  const passed = await entry('Agent users');
+  const wanted = await entry('Commissions');
+  await user.hover(passed);
+  await user.hover(wanted);
   await waitFor(() => expect(asked('agent/commission')).toBe(1), shown);
   expect(asked('agent/user')).toBe(0);
 });

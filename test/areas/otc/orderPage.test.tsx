@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { firstOf } from '@test/support/records';
+import { firstOf, type Shown } from '@test/support/records';
 import { appOnPlatform } from '@test/support/renderApp';
 
 const renderApp = appOnPlatform();
@@ -7,7 +7,9 @@ const slow = { timeout: 30_000 };
 
 test('an OTC order has a page with both parties, its dispute and its history', async () => {
   const op = await renderApp.colleague('op');
-  const appeal = await firstOf(op, 'otc/appeal', 'status=IN_PROGRESS');
+  const { id, version } = await firstOf(op, 'otc/appeal', 'status=OPEN');
+  const { data: appeal } = await op.post<Shown>(`/admin/otc/appeal/${id}/claim`, { version });
+  expect(appeal.status).toBe('IN_PROGRESS');
   const order = await firstOf(op, 'otc/order', `orderNo=${String(appeal.orderNo)}`);
   await renderApp(`/otc/order/${order.id}`, { as: 'op' });
   const heading = { level: 1, name: new RegExp(String(order.orderNo)) };

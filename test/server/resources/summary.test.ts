@@ -9,7 +9,7 @@ import type { Caller } from '@test/support/staff';
 let platform: Platform;
 let admin: Caller;
 beforeAll(async () => {
-  platform = await startPlatform();
+  platform = await startPlatform({ world: 'demo' });
   admin = await staff(platform, 'admin');
 });
 afterAll(() => platform.close());

@@ -22,7 +22,7 @@ let other: Caller;
 let admin: Caller;
 
 beforeAll(async () => {
-  platform = await startPlatform({ now: () => new Date(clock) });
+  platform = await startPlatform({ world: 'demo', now: () => new Date(clock) });
   const permissions = [...queues, appeals].flatMap(({ path }) =>
     ['list', 'detail', 'claim', 'unclaim', 'transfer'].map((one) => `${path.replace('/', ':')}:${one}`),
   );
