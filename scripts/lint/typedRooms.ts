@@ -12,6 +12,8 @@ const typedRooms = [
   'server/files',
   'server/member',
   'server/site',
+  'server/acts',
+  'server/world',
   'server/business/wallet',
 ];
 

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { countOf } from '@/kit/format/countText';
+import type { CountText } from '@/kit/format/countText';
 import type { Context } from '@server/context';
 import { openWork } from './openWork';
 import type { OpenWork } from './openWork';
@@ -31,18 +33,18 @@ export const clockFrom = (start: number): Clock => {
 const largest = 6;
 
 const measure = async (db: Context['db']): Promise<Pick<Part, 'rows' | 'bytes'>> => {
-  const { rows: tables } = await sql<{ name: string; bytes: string }>`select relname as name,
+  const { rows: tables } = await sql<{ name: string; bytes: CountText }>`select relname as name,
       pg_database_size(current_database()) as bytes
     from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
     order by pg_total_relation_size(oid) desc limit ${largest}`.execute(db);
   const rows: Record<string, number> = {};
   for (const { name } of tables) {
-    const { rows: counts } = await sql<{ count: string }>`select count(*) from ${sql.table(name)}`.execute(
+    const { rows: counts } = await sql<{ count: CountText }>`select count(*) from ${sql.table(name)}`.execute(
       db,
     );
-    rows[name] = Number(counts[0]?.count);
+    rows[name] = countOf(counts[0]?.count) ?? 0;
   }
-  return { rows, bytes: Number(tables[0]?.bytes ?? 0) };
+  return { rows, bytes: countOf(tables[0]?.bytes) ?? 0 };
 };
 
 /**
