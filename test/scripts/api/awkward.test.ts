@@ -33,6 +33,7 @@ describe('foreign documents', () => {
     const files = filesOf('tags in any form').filter((path) => /^[^./]+\.ts$/.test(path));
     expect(files.sort()).toEqual(
       [
+        'callTypes.ts',
         'contractApi.ts',
         'default.ts',
         'evil.ts',
