@@ -14,7 +14,19 @@ const typedRooms = [
   'server/site',
   'server/acts',
   'server/world',
+  'server/seeds',
+  'server/business/permission',
+  'server/business/menu',
+  'server/business/open',
+  'server/business/auth',
+  'server/business/user',
   'server/business/wallet',
+  'server/business/cms',
+  'server/business/message',
+  'server/business/system',
+  'server/business/search',
+  'server/business/dashboard',
+  'server/business/gen',
 ];
 
 type Node = { type: string; parent?: Node };

@@ -54,7 +54,16 @@ const latin: Readonly<Record<string, { first: string[]; last: string[] }>> = {
   },
 };
 const cultures: Readonly<Record<string, string>> = {
-  ...{ JP: 'JP', KR: 'KR', VN: 'VN', ID: 'ID', IN: 'IN', TH: 'TH', AE: 'AE', SA: 'AE', PK: 'AE', TR: 'AE' },
+  JP: 'JP',
+  KR: 'KR',
+  VN: 'VN',
+  ID: 'ID',
+  IN: 'IN',
+  TH: 'TH',
+  AE: 'AE',
+  SA: 'AE',
+  PK: 'AE',
+  TR: 'AE',
 };
 const chineseIn: Readonly<Record<string, number>> = {
   HK: 10,
@@ -73,10 +82,12 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 export const nameIn = (areaCode: string, { whole }: Scatter): Name => {
   const of = <Item>(items: readonly Item[]): Item => items[whole(items.length)] as Item;
   if (whole(10) < (chineseIn[areaCode] ?? 0)) {
-    const [[lastZh, last], [firstZh, first]] = [of(chinese.last), of(chinese.first)];
+    const [lastZh, last] = of(chinese.last);
+    const [firstZh, first] = of(chinese.first);
     return { real: lastZh + firstZh, first: capital(first), last: capital(last) };
   }
   const culture = latin[cultures[areaCode] ?? 'west'] ?? latin.west;
-  const [first, last] = [of(culture?.first ?? []), of(culture?.last ?? [])];
+  const first = of(culture?.first ?? []);
+  const last = of(culture?.last ?? []);
   return { real: `${first} ${last}`, first, last };
 };

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { signedIn } from '@server/call/call';
-import type { Call } from '@server/call/call';
-import { code, Failure, invalid } from '@server/call/failure';
+import type { Actor, Call } from '@server/call/call';
+import { code, demandAllowed, Failure } from '@server/call/failure';
+import type { Refused } from '@server/call/failure';
 import { loadAccess } from '@server/call/actor';
 import type { Tables } from '@server/db/tables';
 
@@ -23,10 +24,18 @@ export const lockStaff = async (db: Kysely<Tables>): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('staffUser'))`.execute(db);
 };
 
+/** Returns the refusal 40001 for a user's own account. */
+export const ownAccount = (id: string, { userId }: Pick<Actor, 'userId'>): Refused | null =>
+  id === userId
+    ? {
+        code: code.validation,
+        text: text.self,
+        data: { errors: [{ field: 'id', rule: 'self', text: text.self }] },
+      }
+    : null;
+
 /** Throws 40001 for the caller's own account. */
-export const refuseSelf = (id: string, call: Call): void => {
-  if (id === signedIn(call).userId) throw invalid({ field: 'id', rule: 'self', text: text.self });
-};
+export const refuseSelf = (id: string, call: Call): void => demandAllowed(ownAccount(id, signedIn(call)));
 
 /** Throws 40301 when the caller was disabled while the call waited for the lock. */
 export const refuseDisabled = async (call: Call): Promise<void> => {

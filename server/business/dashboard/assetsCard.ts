@@ -50,7 +50,9 @@ export const assetsCard = async (
   const query = new URLSearchParams({ inFigures: 'true', ...(coinCode !== undefined && { coinCode }) });
   return [
     {
-      ...{ metric: 'totalMemberAssetsUsdt', value: toDecimal(at), parts: [] },
+      metric: 'totalMemberAssetsUsdt',
+      value: toDecimal(at),
+      parts: [],
       previous: previous === null ? null : toDecimal(previous),
       changeRate: rateOf(at, previous),
       spark: seesAll ? valuesOf(new Map([...series, [today, now]]), spark) : [],

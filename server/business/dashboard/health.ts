@@ -16,7 +16,8 @@ const day = 86_400_000;
 /** Seconds without a tick after which the platform stands still. */
 const tickLimit = 30;
 /** Percents of delivered messages below which somebody should look. */
-const [fewDelivered, hardlyDelivered] = [95, 80];
+const fewDelivered = 95;
+const hardlyDelivered = 80;
 
 /** A finding: what is wrong, if anything, at a level; `good` says the opposite. */
 const tell = (

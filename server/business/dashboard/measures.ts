@@ -16,12 +16,16 @@ export type Measure = {
 
 const spot = { entity: 'spotTrade', at: 'createdAt', title: { 'zh-CN': '现货', 'en-US': 'Spot' } };
 const contract = {
-  ...{ entity: 'contractOrder', at: 'finishedAt', filters: { status: ['FILLED'] } },
+  entity: 'contractOrder',
+  at: 'finishedAt',
+  filters: { status: ['FILLED'] },
   title: { 'zh-CN': '合约', 'en-US': 'Contracts' },
 };
 const option = { entity: 'optionOrder', title: { 'zh-CN': '期权', 'en-US': 'Options' } };
 const otc = {
-  ...{ entity: 'otcOrder', at: 'releasedAt', filters: { status: ['COMPLETED'] } },
+  entity: 'otcOrder',
+  at: 'releasedAt',
+  filters: { status: ['COMPLETED'] },
   title: { 'zh-CN': 'OTC', 'en-US': 'OTC' },
 };
 const deposit = { 'zh-CN': '充币', 'en-US': 'Deposits' };
@@ -31,10 +35,14 @@ const withdrawal = { 'zh-CN': '提币', 'en-US': 'Withdrawals' };
 const measures = {
   newMembers: { entity: 'member', at: 'createdAt', title: { 'zh-CN': '新增会员', 'en-US': 'New members' } },
   activeMembers: {
-    ...{ entity: 'member', at: 'lastLoginAt', title: { 'zh-CN': '活跃会员', 'en-US': 'Active members' } },
+    entity: 'member',
+    at: 'lastLoginAt',
+    title: { 'zh-CN': '活跃会员', 'en-US': 'Active members' },
   },
   kycApproved: {
-    ...{ entity: 'kyc', at: 'reviewedAt', filters: { status: ['APPROVED', 'REVOKED', 'EXPIRED'] } },
+    entity: 'kyc',
+    at: 'reviewedAt',
+    filters: { status: ['APPROVED', 'REVOKED', 'EXPIRED'] },
     title: { 'zh-CN': '实名通过', 'en-US': 'KYC approved' },
   },
   deposits: { entity: 'deposit', at: 'creditedAt', sum: 'amountUsdt', byCoin: true, title: deposit },
@@ -54,11 +62,17 @@ const measures = {
   optionFee: { ...option, at: 'settledAt', sum: 'feeUsdt' },
   otcFee: { ...otc, byCoin: true, sum: 'feeUsdt' },
   withdrawFee: {
-    ...{ entity: 'withdrawal', at: 'completedAt', sum: 'feeUsdt', byCoin: true },
+    entity: 'withdrawal',
+    at: 'completedAt',
+    sum: 'feeUsdt',
+    byCoin: true,
     title: withdrawal,
   },
   convertSpread: {
-    ...{ entity: 'convertOrder', at: 'createdAt', sum: 'spreadUsdt', filters: { status: ['SUCCESS'] } },
+    entity: 'convertOrder',
+    at: 'createdAt',
+    sum: 'spreadUsdt',
+    filters: { status: ['SUCCESS'] },
     title: { 'zh-CN': '闪兑', 'en-US': 'Conversions' },
   },
 } as const satisfies Record<string, Measure>;

@@ -94,7 +94,10 @@ const rank = async (entities: Entities, call: Call, one: Rank, wish: Wish): Prom
   const titles = await titlesOf(entities, call, one, keys);
   const others = given.slice(top.length).reduce((all, { value }) => all + toUnits(value), 0n);
   const entry = (key: string | null, value: Decimal, text: Text): Entry => ({
-    ...{ key, value, titleZh: text['zh-CN'], titleEn: text['en-US'] },
+    key,
+    value,
+    titleZh: text['zh-CN'],
+    titleEn: text['en-US'],
     path: key === null || !open.has(screen) ? null : `${path}&${String(new URLSearchParams({ [by]: key }))}`,
   });
   return [

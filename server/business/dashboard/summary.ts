@@ -92,14 +92,18 @@ export const summaryHandler =
           const { title } = measureOf(name);
           const share = totalOf(await read(name, wish.from, wish.to));
           return {
-            ...{ titleZh: title['zh-CN'], titleEn: title['en-US'] },
-            ...{ value: toDecimal(isMinus ? -share : share), path: pathOf(index) },
+            titleZh: title['zh-CN'],
+            titleEn: title['en-US'],
+            value: toDecimal(isMinus ? -share : share),
+            path: pathOf(index),
           };
         }),
       );
       return [
         {
-          ...{ metric, value: toDecimal(value), spark: valuesOf(line, spark) },
+          metric,
+          value: toDecimal(value),
+          spark: valuesOf(line, spark),
           previous: previous === null ? null : toDecimal(previous),
           changeRate: rateOf(value, previous),
           path: parts.length === 1 ? pathOf(0) : null,

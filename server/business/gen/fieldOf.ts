@@ -98,7 +98,11 @@ export function fieldOf(column: Column, project: Project, isLink: boolean): { fi
   const forms = formsOf(column);
   const dictionary = kind === 'enum' ? project.dictionaries.get(column.dictType ?? '') : undefined;
   const field: Field = {
-    ...{ name, kind, required: isRequired, title: titleOf(column, project), ...boundsOf(kind, dbType) },
+    name,
+    kind,
+    required: isRequired,
+    title: titleOf(column, project),
+    ...boundsOf(kind, dbType),
     ...(dictionary && { dictionary }),
     ...(forms && { forms }),
     ...(!inQuery && !isLink && { filter: null }),

@@ -90,7 +90,10 @@ export const importTablesGenTable = (entity: Entity, entities: Entities): Handle
         const title = oneLine(known.get(tableName)?.tableComment ?? '').slice(0, 60) || tableName;
         const body = {
           ...namesOf(dataSource, tableName),
-          ...{ dataSource, tableName, tableComment: title, functionName: `${title}管理` },
+          dataSource,
+          tableName,
+          tableComment: title,
+          functionName: `${title}管理`,
           author: signedIn(call).name,
           templateType: 'CRUD',
           columns: columns.get(tableName) ?? [],

@@ -32,7 +32,11 @@ function keyOf(fields: readonly Field[], columns: readonly Column[], names: Name
   );
   const isKey = ({ name }: Field) => columns.find(({ attrName }) => attrName === name)?.isPk;
   const code: Field = {
-    ...{ name: `${names.local}Code`, kind: 'text', required: true, min: 1, max: 32 },
+    name: `${names.local}Code`,
+    kind: 'text',
+    required: true,
+    min: 1,
+    max: 32,
     title: { en: `${one.en} code`, zh: `${one.zh}编码` },
   };
   const { name, kind, required, title, min, max } =

@@ -11,7 +11,8 @@ export async function watermarked(bytes: Uint8Array, text: string): Promise<Buff
   const picture = sharp(bytes);
   const { width = 1, height = 1 } = await picture.metadata();
   const size = Math.max(12, Math.round(width / 30));
-  const [stepX, stepY] = [Math.round(text.length * size * 0.7), size * 6];
+  const stepX = Math.round(text.length * size * 0.7);
+  const stepY = size * 6;
   const style = `font-family="sans-serif" font-size="${size}" fill="#fff" fill-opacity=".55" stroke="#000" stroke-opacity=".35" stroke-width=".6"`;
   const cover =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>` +

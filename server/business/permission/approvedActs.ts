@@ -2,8 +2,7 @@ import { instant } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import { code, Failure, invalid } from '@server/call/failure';
 import type { Text } from '@server/call/failure';
-import { staffColumns } from '@server/db/staffIds';
-import type { Entry, Values } from '@server/resources/entity/entity';
+import type { RecordEntry, RecordValues } from '@server/db/typedRecords';
 import { addStep, stepBy } from '@server/resources/history/history';
 import type { Step } from '@server/resources/history/history';
 import { refuseDuplicates } from '@server/resources/rules/rules';
@@ -12,7 +11,7 @@ import { giveFirstPassword, giveNewPassword, noPassword } from '@server/staff/ne
 import type { MadePassword } from '@server/staff/newPassword';
 import { resetSecondFactor } from '@server/staff/secondFactor';
 import { refuseTakenName } from '@server/staff/uniqueName';
-import { agentErrors, asCodes, giveRoles, refuseRoles } from './staffRoles';
+import { agentErrors, giveRoles, refuseRoles } from './staffRoles';
 
 const text = {
   gone: { 'zh-CN': '该员工已不存在', 'en-US': 'This person does not exist any more' },
@@ -31,29 +30,32 @@ const text = {
   role: { 'zh-CN': '所申请的角色已不存在', 'en-US': 'A requested role does not exist any more' },
 };
 
+type Request = RecordEntry<'staffRequest'>;
+type Columns = RecordValues<'staffRequest'>;
+
 /**
  * Does what was requested, after checking it again as it is now. Returns columns of the request to change. Passwords are set
  * by `passwordOf`, with the answer.
  */
-export const actOf = async (request: Entry, call: Call): Promise<Values> => {
+export const actOf = async (request: Request, call: Call): Promise<Columns> => {
   await refuseInactive(request.requestedById, text.requester, call);
   if (request.kind === 'CREATE') return create(request, call);
   const id = await refuseInactive(request.targetId, text.inactive, call);
   if (request.kind === 'ROLES') await changeRoles(id, request, call);
   if (request.kind === 'RESET_OTP') {
     await resetSecondFactor(id, call);
-    await step(id, { action: 'resetOtp', reason: String(request.reason) }, call);
+    await step(id, { action: 'resetOtp', reason: request.reason }, call);
   }
   return {};
 };
 
 /** Sets the new password of an approved reset or creation. Returns it, null for the other kinds. */
 export const passwordOf = async (
-  { kind, targetId }: Entry,
+  { kind, targetId }: Request,
   made: MadePassword,
   call: Call,
 ): Promise<string | null> => {
-  const id = String(targetId);
+  const id = targetId ?? '';
   if (kind === 'CREATE') return (await giveFirstPassword(id, made, call)).password;
   if (kind !== 'RESET_PASSWORD') return null;
   await step(id, { action: 'resetPassword' }, call);
@@ -66,11 +68,11 @@ const step = (id: string, taken: Pick<Step, 'action' | 'to' | 'reason' | 'change
 const refused = (reason: Text): Failure => new Failure(code.notAllowed, reason);
 
 /** Returns the id of a staff user who can sign in. */
-const refuseInactive = async (id: unknown, inactive: Text, { db }: Call): Promise<string> => {
+const refuseInactive = async (id: string | null, inactive: Text, { db }: Call): Promise<string> => {
   const user = await db
     .selectFrom('staffUser')
     .select(['id', 'status'])
-    .where('id', '=', typeof id === 'string' ? id : '0')
+    .where('id', '=', id ?? '0')
     .forUpdate()
     .executeTakeFirst();
   if (!user) throw refused(text.gone);
@@ -83,9 +85,11 @@ const refuseMissing = async (codes: readonly string[], { db }: Call): Promise<vo
   if (known.length < codes.length) throw refused(text.role);
 };
 
-const changeRoles = async (id: string, { oldRoleCodes, roleCodes, reason }: Entry, call: Call) => {
-  const before = asCodes(oldRoleCodes);
-  const after = asCodes(roleCodes);
+const changeRoles = async (
+  id: string,
+  { oldRoleCodes: before, roleCodes: after, reason }: Request,
+  call: Call,
+) => {
   const { db } = call;
   const rows = await db.selectFrom('staffRole').select('roleCode').where('userId', '=', id).execute();
   const now = rows.map(({ roleCode }) => roleCode);
@@ -93,7 +97,7 @@ const changeRoles = async (id: string, { oldRoleCodes, roleCodes, reason }: Entr
   await refuseMissing(after, call);
   await refuseRoles(call, after, before);
   const user = await db.selectFrom('staffUser').select('agentNo').where('id', '=', id).executeTakeFirst();
-  const errors = agentErrors({ roleCodes: after, agentNo: user?.agentNo });
+  const errors = agentErrors({ roleCodes: after, agentNo: user?.agentNo ?? null });
   if (errors.length > 0) throw invalid(...errors);
   if (!after.includes(adminRole)) await refuseLastAdmin(id, call);
   await giveRoles(call, id, after);
@@ -103,30 +107,32 @@ const changeRoles = async (id: string, { oldRoleCodes, roleCodes, reason }: Entr
     .where('id', '=', id)
     .execute();
   const changes = [{ field: 'roleCodes', before, after }];
-  await step(id, { action: 'roles', reason: String(reason), changes }, call);
+  await step(id, { action: 'roles', reason, changes }, call);
 };
 
-const create = async (request: Entry, call: Call): Promise<Values> => {
-  const { username, targetName, email, mobile, agentNo, ipAllowList } = request;
-  const roleCodes = asCodes(request.roleCodes);
-  const name = String(targetName);
+const create = async (request: Request, call: Call): Promise<Columns> => {
+  const { username, targetName, email, mobile, agentNo, ipAllowList, roleCodes } = request;
+  const name = targetName ?? '';
   await refuseMissing(roleCodes, call);
   await refuseRoles(call, roleCodes, []);
   if (agentNo === null) await refuseTakenName(call, 'realName', { id: null, name });
   const at = instant(call);
   const user = {
     id: call.context.nextId(),
-    ...{ version: 1, createdAt: at, updatedAt: at },
-    ...{ username: String(username), realName: name, passwordHash: noPassword, mustChangePwd: true },
-    email: orNull(email),
-    mobile: orNull(mobile),
-    agentNo: orNull(agentNo),
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+    username,
+    realName: name,
+    passwordHash: noPassword,
+    mustChangePwd: true,
+    email,
+    mobile,
+    agentNo,
     ipAllowList: JSON.stringify(ipAllowList),
   };
   await refuseDuplicates(() => call.db.insertInto('staffUser').values(user).execute());
   await giveRoles(call, user.id, roleCodes);
   await step(user.id, { action: 'create', to: 'ACTIVE' }, call);
-  return staffColumns('target', { userId: user.id, name });
+  return { targetId: user.id, targetName: name };
 };
-
-const orNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);

@@ -14,12 +14,12 @@ const roleOf = async ({ db, params }: Call) => {
   return role;
 };
 
-const grantsPermissionRole: Handler = async (call) => {
+const grantsPermissionRole: Handler<'grantsPermissionRole'> = async (call) => {
   const { roleCode, version } = await roleOf(call);
   return { ...grantsIn(await allMenus(call), await permissionsOf(call.db, roleCode)), version };
 };
 
-const sessionsPermissionUser: Handler = ({ db, params, context }) =>
+const sessionsPermissionUser: Handler<'sessionsPermissionUser'> = ({ db, params, context }) =>
   db
     .selectFrom('session')
     .select(['id', 'ip', 'userAgent', 'createdAt', 'lastSeenAt'])

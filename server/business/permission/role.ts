@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { components } from '@/api/gen/contract/permission';
 import { allMenus } from '@server/site/menuTree';
-import { bodyOf, instant, signedIn } from '@server/call/call';
-import type { Call } from '@server/call/call';
-import { code, Failure, fieldError, invalid } from '@server/call/failure';
+import { instant, signedIn } from '@server/call/call';
+import type { BodyOf, Call } from '@server/call/call';
+import { code, Failure, fieldError, invalid, refusedIf } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
-import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
+import type { RecordEntry } from '@server/db/typedRecords';
+import type { EntityHooks } from '@server/resources/entity/entity';
 import { codesOf, permissionsOf } from '@server/staff/grants';
 import { demandOwnCode } from '@server/staff/secondFactor';
 import { isWider } from '@server/staff/staffLock';
@@ -28,27 +28,28 @@ const text = {
   taken: { 'zh-CN': '已存在', 'en-US': 'Exists already' },
 };
 
-const isOwn = ({ isSystem }: Entry): boolean => isSystem !== true;
+type Role = RecordEntry<'role'>;
+
+const builtIn = ({ isSystem }: Role) => refusedIf(isSystem, text.builtIn);
 
 /** Roles (domain screen 58). Grants are stored as permission codes; the tree is a view of them. */
-export const roleHooks: EntityHooks = {
+export const roleHooks: EntityHooks<'role'> = {
   derived: {
     userCount: sql`(select count(*)::int from "staffRole" where "staffRole"."roleCode" = role."roleCode")`,
   },
   check: (after, before, call) => {
     if (before === null || after.dataScope === before.dataScope) return [];
     demandOwnCode(call);
-    return isWider(String(after.dataScope), call) ? [fieldError('dataScope', 'wider', text.wider)] : [];
+    return isWider(after.dataScope ?? '', call) ? [fieldError('dataScope', 'wider', text.wider)] : [];
   },
   may: {
-    disable: isOwn,
-    delete: (role) => isOwn(role) && Number(role.userCount) === 0,
+    disable: builtIn,
+    delete: (role) => builtIn(role) ?? refusedIf(role.userCount > 0, text.used, code.inUse),
   },
   checkAction: {
-    disable: (_, role) => refuseBuiltIn(role),
-    grant: (_, role, call) => grantErrors(role, call),
+    grant: grantErrors,
     copy: async ({ roleCode }, _, { db }) => {
-      const other = db.selectFrom('role').select('id').where('roleCode', '=', String(roleCode));
+      const other = db.selectFrom('role').select('id').where('roleCode', '=', roleCode);
       return (await other.executeTakeFirst())
         ? [{ field: 'roleCode', rule: 'unique', text: text.taken }]
         : [];
@@ -56,26 +57,21 @@ export const roleHooks: EntityHooks = {
   },
   act: {
     delete: async (role, _, { db }) => {
-      refuseBuiltIn(role);
-      if (Number(role.userCount) > 0) throw new Failure(code.inUse, text.used);
-      await db.deleteFrom('rolePermission').where('roleCode', '=', String(role.roleCode)).execute();
+      await db.deleteFrom('rolePermission').where('roleCode', '=', role.roleCode).execute();
     },
-    grant: async (role, _, call) => {
-      const wanted = await wantedCodes(call);
-      await call.db.deleteFrom('rolePermission').where('roleCode', '=', String(role.roleCode)).execute();
-      await grantAll(call, String(role.roleCode), wanted);
+    grant: async ({ roleCode }, body, call) => {
+      const wanted = await wantedCodes(body, call);
+      await call.db.deleteFrom('rolePermission').where('roleCode', '=', roleCode).execute();
+      await grantAll(call, roleCode, wanted);
     },
     copy: copyRole,
   },
 };
 
-function refuseBuiltIn(role: Entry): never[] {
-  if (!isOwn(role)) throw new Failure(code.notAllowed, text.builtIn);
-  return [];
-}
+type Grant = BodyOf<'grantPermissionRole'>;
 
-const wantedCodes = async (call: Call): Promise<Set<string>> => {
-  const wanted = new Set(bodyOf<components['schemas']['RoleGrant']>(call).menuIds);
+const wantedCodes = async ({ menuIds }: Grant, call: Call): Promise<Set<string>> => {
+  const wanted = new Set(menuIds);
   return codesOf((await allMenus(call)).filter(({ id }) => wanted.has(id)));
 };
 
@@ -87,20 +83,19 @@ const grantAll = async ({ db }: Call, roleCode: string, codes: Iterable<string>)
 /**
  * Checks that menus exist, that the caller holds their permissions, and that the right to grant itself is not among them.
  */
-async function grantErrors(role: Entry, call: Call): Promise<FieldError[]> {
+async function grantErrors(body: Grant, { roleCode }: Role, call: Call): Promise<FieldError[]> {
   const ids = new Set((await allMenus(call)).map(({ id }) => id));
-  const { menuIds } = bodyOf<components['schemas']['RoleGrant']>(call);
   const refused = (rule: string, said: FieldError['text']) => [{ field: 'menuIds', rule, text: said }];
-  if (menuIds.some((id) => !ids.has(id))) return refused('reference', text.noMenu);
+  if (body.menuIds.some((id) => !ids.has(id))) return refused('reference', text.noMenu);
   const actor = signedIn(call);
-  const before = await permissionsOf(call.db, String(role.roleCode));
-  const wanted = await wantedCodes(call);
+  const before = await permissionsOf(call.db, roleCode);
+  const wanted = await wantedCodes(body, call);
   refuseBeyond(
     call,
     [...wanted].filter((one) => !before.has(one)),
   );
   const dropsOwn = [...before].some((one) => one.startsWith('permission:role:') && !wanted.has(one));
-  return dropsOwn && actor.roles.includes(String(role.roleCode)) ? refused('ownRights', text.ownRights) : [];
+  return dropsOwn && actor.roles.includes(roleCode) ? refused('ownRights', text.ownRights) : [];
 }
 
 /** Throws 40301 with the missing codes: users grant only what they hold. */
@@ -114,9 +109,9 @@ export function refuseBeyond(call: Call, given: readonly string[]): void {
   });
 }
 
-async function copyRole(role: Entry, _: Values, call: Call): Promise<void> {
-  const { roleCode, roleName } = bodyOf<components['schemas']['RoleCopy']>(call);
-  const codes = await permissionsOf(call.db, String(role.roleCode));
+async function copyRole(role: Role, copy: BodyOf<'copyPermissionRole'>, call: Call): Promise<void> {
+  const { roleCode, roleName } = copy;
+  const codes = await permissionsOf(call.db, role.roleCode);
   refuseBeyond(call, [...codes]);
   const at = instant(call);
   const base = { id: call.context.nextId(), createdAt: at, updatedAt: at };
@@ -133,7 +128,7 @@ async function copyRole(role: Entry, _: Values, call: Call): Promise<void> {
       roleCode,
       roleName,
       createdByName: signedIn(call).name,
-      dataScope: String(role.dataScope),
+      dataScope: role.dataScope,
     })
     .execute();
   await grantAll(call, roleCode, codes);

@@ -1,16 +1,15 @@
-import { signedIn } from '@server/call/call';
-import type { Actor, Call } from '@server/call/call';
-import { code, Failure, fieldError } from '@server/call/failure';
-import { anyRecordsOf } from '@server/db/records';
-import { staffColumns } from '@server/db/staffIds';
-import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
+import type { BodyOf, Call } from '@server/call/call';
+import { code, Failure, fieldError, refusedIf } from '@server/call/failure';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordEntry, RecordValues } from '@server/db/typedRecords';
+import type { EntityHooks } from '@server/resources/entity/entity';
 import { recordView } from '@server/resources/view/recordView';
 import { adminRole, isAdministrator, refuseWithoutSecond } from '@server/staff/administrators';
 import { makePassword } from '@server/staff/newPassword';
 import { refuseDisabled } from '@server/staff/staffLock';
 import { changeHooks, reasonOf, recordChange, reviewedBy } from '@server/workflow/changes';
 import { actOf, passwordOf } from './approvedActs';
-import { asCodes, refuseRoles } from './staffRoles';
+import { refuseRoles } from './staffRoles';
 
 const text = {
   notAdmin: {
@@ -19,7 +18,7 @@ const text = {
   },
   concerned: {
     'zh-CN': '不能通过关于自己的申请',
-    'en-US': 'Nobody approves a request about their own account',
+    'en-US': 'You cannot approve a request about your own account',
   },
   waits: {
     'zh-CN': '同一申请已待复核，请先通过、驳回或撤销',
@@ -28,23 +27,20 @@ const text = {
   taken: { 'zh-CN': '已存在', 'en-US': 'Exists already' },
 };
 
-type Kind = 'RESET_PASSWORD' | 'RESET_OTP' | 'ROLES' | 'CREATE';
-
-const isConcerned = ({ targetId }: Entry, { userId }: Pick<Actor, 'userId'>): boolean => targetId === userId;
+type Kind = RecordEntry<'staffRequest'>['kind'];
 
 /** Requests about administrators (second list of domain screen 59). Another administrator approves them. */
-export const staffRequestHooks: EntityHooks = {
+export const staffRequestHooks: EntityHooks<'staffRequest'> = {
   ...changeHooks,
   may: {
     ...changeHooks.may,
-    approve: (request, actor) => actor.roles.includes(adminRole) && !isConcerned(request, actor),
+    approve: ({ targetId }, { roles, userId }) =>
+      refusedIf(!roles.includes(adminRole), text.notAdmin, code.noPermission) ??
+      refusedIf(targetId === userId, text.concerned, code.samePerson),
   },
   checkAction: {
-    approve: async (_, request, call) => {
-      const actor = signedIn(call);
+    approve: async (_, __, call) => {
       await refuseDisabled(call);
-      if (!actor.roles.includes(adminRole)) throw new Failure(code.noPermission, text.notAdmin);
-      if (isConcerned(request, actor)) throw new Failure(code.samePerson, text.concerned);
       return [];
     },
   },
@@ -64,56 +60,79 @@ export const staffRequestHooks: EntityHooks = {
 };
 
 /** Makes a request about an administrator, instead of the act. Returns the answer of the call; null for other users. */
-const requestAbout = async (kind: Kind, user: Entry, roleCodes: readonly string[], call: Call) => {
+const requestAbout = async (
+  kind: Kind,
+  user: RecordEntry<'staffUser'>,
+  roleCodes: readonly string[],
+  call: Call,
+) => {
   const isProtected = roleCodes.includes(adminRole) || (await isAdministrator(call.db, user.id));
   if (!isProtected) return null;
   await refuseWithoutSecond(user.id, call);
   await refuseTwice(kind, { targetId: user.id }, call);
-  const target = staffColumns('target', { userId: user.id, name: String(user.realName) });
-  return request(kind, { ...target, username: user.username, oldRoleCodes: user.roleCodes, roleCodes }, call);
+  const about = {
+    targetId: user.id,
+    targetName: user.realName,
+    username: user.username,
+    oldRoleCodes: user.roleCodes,
+  };
+  return request({ ...about, kind, roleCodes: [...roleCodes] }, call);
 };
 
 /** Makes a request to create an administrator; null for other users. */
-const requestCreation = async (body: Values, call: Call) => {
-  const roleCodes = asCodes(body.roleCodes);
+const requestCreation = async (body: Partial<BodyOf<'createPermissionUser'>>, call: Call) => {
+  const { roleCodes = [], realName: targetName = '', email = null, mobile = null } = body;
+  const { agentNo = null, ipAllowList = [] } = body;
   if (!roleCodes.includes(adminRole)) return null;
   await refuseRoles(call, roleCodes, []);
   await refuseWithoutSecond(null, call);
-  const username = String(body.username).toLowerCase();
+  const username = (body.username ?? '').toLowerCase();
   await refuseTwice('CREATE', { username }, call);
   const same = call.db.selectFrom('staffUser').select('id').where('username', '=', username);
   if (await same.executeTakeFirst()) {
     const errors = [fieldError('username', 'unique', text.taken)];
     throw new Failure(code.duplicate, text.taken, { errors });
   }
-  const { realName: targetName, email = null, mobile = null, agentNo = null, ipAllowList = [] } = body;
   const profile = { username, targetName, email, mobile, agentNo, ipAllowList };
-  return request('CREATE', { ...profile, oldRoleCodes: [], roleCodes }, call);
+  return request({ ...profile, kind: 'CREATE', oldRoleCodes: [], roleCodes }, call);
 };
 
 /** Calls on staff users that wait for a second administrator, by their action. */
-export const staffUserDefer: NonNullable<EntityHooks['defer']> = {
+export const staffUserDefer: NonNullable<EntityHooks<'staffUser'>['defer']> = {
   resetPassword: (_, user, call) => user && requestAbout('RESET_PASSWORD', user, [], call),
   resetOtp: (_, user, call) => user && requestAbout('RESET_OTP', user, [], call),
-  roles: ({ roleCodes }, user, call) => user && requestAbout('ROLES', user, asCodes(roleCodes), call),
+  roles: ({ roleCodes }, user, call) => user && requestAbout('ROLES', user, roleCodes, call),
   create: (body, _, call) => requestCreation(body, call),
 };
 
 /** One request of a kind waits for each user. */
-const refuseTwice = async (kind: Kind, about: Values, call: Call): Promise<void> => {
-  let waiting = anyRecordsOf(call.db).selectFrom('staffRequest').select('id').where('status', '=', 'PENDING');
-  for (const [name, value] of Object.entries({ ...about, kind })) waiting = waiting.where(name, '=', value);
-  if (await waiting.executeTakeFirst()) throw new Failure(code.notAllowed, text.waits);
+const refuseTwice = async (
+  kind: Kind,
+  about: { targetId: string } | { username: string },
+  call: Call,
+): Promise<void> => {
+  const waiting = recordsOf(call.db)
+    .selectFrom('staffRequest')
+    .select('id')
+    .where('status', '=', 'PENDING')
+    .where('kind', '=', kind);
+  const same =
+    'targetId' in about
+      ? waiting.where('targetId', '=', about.targetId)
+      : waiting.where('username', '=', about.username);
+  if (await same.executeTakeFirst()) throw new Failure(code.notAllowed, text.waits);
 };
 
-const request = async (kind: Kind, asked: Values, call: Call): Promise<{ requestId: string }> => {
+const request = async (
+  asked: RecordValues<'staffRequest'> & { kind: Kind },
+  call: Call,
+): Promise<{ requestId: string }> => {
   const lists = Object.entries(asked).map(([name, value]) => [
     name,
     Array.isArray(value) ? JSON.stringify(value) : value,
   ]);
   const requestId = await recordChange(call, 'staffRequest', {
     ...Object.fromEntries(lists),
-    kind,
     reason: reasonOf(call.body),
     status: 'PENDING',
   });

@@ -1,13 +1,10 @@
 import type { Call } from '@server/call/call';
 import type { FieldError } from '@server/call/failure';
-import type { Values } from '@server/resources/entity/entity';
+import type { RecordValues } from '@server/db/typedRecords';
 import { permissionsOf } from '@server/staff/grants';
 import { refuseBeyond } from './role';
 
 const agentNo = { 'zh-CN': '代理商角色必须填写代理编号', 'en-US': 'The role agent needs an agent number' };
-
-/** Returns the items of a list as texts. */
-export const asCodes = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
 /** Gives a staff user exactly these roles. */
 export const giveRoles = async ({ db }: Call, userId: string, codes: readonly string[]): Promise<void> => {
@@ -26,7 +23,10 @@ export async function refuseRoles(
     refuseBeyond(call, [...(await permissionsOf(call.db, roleCode))]);
 }
 
-export const agentErrors = ({ roleCodes, agentNo: no }: Values): FieldError[] =>
-  asCodes(roleCodes).includes('agent') && (no ?? '') === ''
+export const agentErrors = ({
+  roleCodes = [],
+  agentNo: no = null,
+}: Pick<RecordValues<'staffUser'>, 'roleCodes' | 'agentNo'>): FieldError[] =>
+  roleCodes.includes('agent') && (no ?? '') === ''
     ? [{ field: 'agentNo', rule: 'required', text: agentNo }]
     : [];

@@ -6,14 +6,15 @@ import { signedIn } from '@server/call/call';
 import type { Actor, Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
-import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
+import type { RecordEntry, RecordValues } from '@server/db/typedRecords';
+import type { EntityHooks } from '@server/resources/entity/entity';
 import { isRange } from '@server/call/addressRange';
 import { adminRole, isAdministrator, refuseLastAdmin } from '@server/staff/administrators';
 import { demandOwnCode, withoutSecondFactor } from '@server/staff/secondFactor';
-import { refuseDisabled, refuseSelf, refuseStronger } from '@server/staff/staffLock';
+import { ownAccount, refuseDisabled, refuseStronger } from '@server/staff/staffLock';
 import { refuseTakenName } from '@server/staff/uniqueName';
 import { staffUserDefer } from './staffRequest';
-import { agentErrors, asCodes, giveRoles, refuseRoles } from './staffRoles';
+import { agentErrors, giveRoles, refuseRoles } from './staffRoles';
 
 const text = {
   ownOnly: {
@@ -23,10 +24,12 @@ const text = {
   range: { 'zh-CN': '不是有效的 IP 或网段', 'en-US': 'Not an IP address or CIDR range' },
 };
 
-const isOther = ({ id }: Entry, { userId }: Pick<Actor, 'userId'>): boolean => id !== userId;
+type User = RecordEntry<'staffUser'>;
+
+const own = ({ id }: User, actor: Actor) => ownAccount(id, actor);
 
 /** Staff users (domain screen 59). Tokens and passwords are never visible; a new password is shown once. */
-export const staffUserHooks: EntityHooks = {
+export const staffUserHooks: EntityHooks<'staffUser'> = {
   derived: {
     picture: sql`jsonb_build_object('name', "staffUser"."realName", 'url', "staffUser".avatar)`,
     roleCodes: sql`(select coalesce(jsonb_agg("staffRole"."roleCode" order by "staffRole"."roleCode"), '[]'::jsonb)
@@ -38,50 +41,48 @@ export const staffUserHooks: EntityHooks = {
       else "staffUser".status end)`,
   },
   may: {
-    disable: isOther,
-    kickOut: isOther,
-    resetPassword: isOther,
-    resetOtp: isOther,
+    disable: own,
+    kickOut: own,
+    resetPassword: own,
+    resetOtp: own,
   },
   check: async (after, before, call) => {
     await checkName(after, before, call);
     if (before !== null) await checkPerson(after, before, call);
-    return [...agentErrors(after), ...rangeErrors(after.ipAllowList)];
+    return [...agentErrors(after), ...rangeErrors(after.ipAllowList ?? [])];
   },
   checkAction: {
     disable: async (_, user, call) => {
       await refuseDisabled(call);
-      notSelf(user, call);
       await refuseLastAdmin(user.id, call);
       return [];
     },
-    kickOut: (_, user, call) => notSelf(user, call),
-    resetPassword: (_, user, call) => checkReset(user, call),
-    resetOtp: (_, user, call) => checkReset(user, call),
+    resetPassword: checkReset,
+    resetOtp: checkReset,
     roles: async ({ roleCodes }, user, call) => {
-      const given = asCodes(roleCodes);
       await refuseDisabled(call);
       await refuseStronger(user.id, call);
-      await refuseRoles(call, given, asCodes(user.roleCodes));
-      if (!given.includes(adminRole)) await refuseLastAdmin(user.id, call);
-      return agentErrors({ ...user, roleCodes: given });
+      await refuseRoles(call, roleCodes, user.roleCodes);
+      if (!roleCodes.includes(adminRole)) await refuseLastAdmin(user.id, call);
+      return agentErrors({ ...user, roleCodes });
     },
   },
   defer: staffUserDefer,
   write: async (values, before, call) => {
     if (before !== null) return {};
-    await refuseRoles(call, asCodes(values.roleCodes), []);
-    return { username: String(values.username).toLowerCase(), passwordHash: noPassword, mustChangePwd: true };
+    const { username = '', roleCodes = [] } = values;
+    await refuseRoles(call, roleCodes, []);
+    return { username: username.toLowerCase(), passwordHash: noPassword, mustChangePwd: true };
   },
   saved: async ({ id }, { roleCodes }, call) => {
-    if (roleCodes !== undefined) await giveRoles(call, id, asCodes(roleCodes));
+    if (roleCodes !== undefined) await giveRoles(call, id, roleCodes);
   },
   act: {
     disable: async ({ id }, _, call) => void (await endSessions(call, id)),
     kickOut: async ({ id }, _, call) => void (await endSessions(call, id)),
     unlock: () => ({ failures: 0, failedSince: null, lockedUntil: null }),
     resetOtp: (_, __, call) => withoutSecondFactor(call),
-    roles: ({ id }, { roleCodes }, call) => giveRoles(call, id, asCodes(roleCodes)),
+    roles: ({ id }, { roleCodes }, call) => giveRoles(call, id, roleCodes),
   },
   prepare: {
     create: async () => {
@@ -96,37 +97,34 @@ export const staffUserHooks: EntityHooks = {
   tick: deleteOldNotices,
 };
 
-const checkName = async ({ realName, agentNo }: Values, before: Entry | null, call: Call): Promise<void> => {
+const checkName = async (
+  { realName = '', agentNo }: RecordValues<'staffUser'>,
+  before: User | null,
+  call: Call,
+): Promise<void> => {
   const isStaff = (agentNo ?? null) === null;
   const isSame = before !== null && before.realName === realName && before.agentNo === (agentNo ?? null);
-  if (isStaff && !isSame)
-    await refuseTakenName(call, 'realName', { id: before?.id ?? null, name: String(realName) });
+  if (isStaff && !isSame) await refuseTakenName(call, 'realName', { id: before?.id ?? null, name: realName });
 };
 
-const rangeErrors = (ranges: unknown): FieldError[] =>
-  asCodes(ranges).flatMap((range, index) =>
+const rangeErrors = (ranges: readonly string[]): FieldError[] =>
+  ranges.flatMap((range, index) =>
     isRange(range) ? [] : [{ field: `ipAllowList.${index}`, rule: 'range', text: text.range }],
   );
 
-function notSelf({ id }: Entry, call: Call): never[] {
-  refuseSelf(id, call);
-  return [];
-}
-
-/** A reset is for others, and not for those who may do more. */
-async function checkReset({ id }: Entry, call: Call): Promise<never[]> {
-  refuseSelf(id, call);
+/** A reset is not for those who may do more. */
+async function checkReset(_body: unknown, { id }: User, call: Call): Promise<never[]> {
   await refuseDisabled(call);
   await refuseStronger(id, call);
   return [];
 }
 
-/** Codes for a new password go to the mail address and the mobile number: whoever changes them could sign in. */
-async function checkPerson(after: Values, before: Entry, call: Call): Promise<void> {
+/** Codes for a new password go to the mail address and the mobile number: who changes them could sign in. */
+async function checkPerson(after: RecordValues<'staffUser'>, before: User, call: Call): Promise<void> {
   const isSame = (['email', 'mobile'] as const).every((name) => (after[name] ?? null) === before[name]);
   if (isSame) return;
   demandOwnCode(call);
-  if (!isOther(before, signedIn(call))) return;
+  if (own(before, signedIn(call)) !== null) return;
   await refuseStronger(before.id, call);
   if (await isAdministrator(call.db, before.id)) throw new Failure(code.noPermission, text.ownOnly);
 }

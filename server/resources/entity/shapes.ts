@@ -1,8 +1,10 @@
+import type { Updateable } from 'kysely';
 import type { RecordCalls } from '@/api/gen/callTypes';
 import type { OperationId } from '@/api/gen/operations';
 import type { Records } from '@/api/gen/recordTypes';
 import type { BodyOf, Call } from '@server/call/call';
 import type { EntityName } from '@server/contract/entities';
+import type { Tables } from '@server/db/tables';
 import type { RecordEntry, RecordValues, StatusOf } from '@server/db/typedRecords';
 
 // The shapes that hooks work with. With the name of an entity they are those of the contract; without one (`never`) they are
@@ -32,8 +34,15 @@ export type PlainHook<Arguments extends readonly unknown[], Result> = {
 /** A record of an entity. */
 export type HookEntry<Name extends EntityName> = [Name] extends [never] ? Entry : RecordEntry<Name>;
 
+/** Columns of a system table that are no fields of its record. */
+type OwnColumns<Name extends EntityName> = Name extends keyof Tables
+  ? Omit<Updateable<Tables[Name]>, keyof RecordValues<Name>>
+  : unknown;
+
 /** Columns and fields of an entity that a hook writes. */
-export type HookPatch<Name extends EntityName> = [Name] extends [never] ? Values : RecordValues<Name>;
+export type HookPatch<Name extends EntityName> = [Name] extends [never]
+  ? Values
+  : RecordValues<Name> & OwnColumns<Name>;
 
 /** A record with a change that is not written yet; a new record has only what was sent. */
 export type HookDraft<Name extends EntityName> = [Name] extends [never] ? Values : RecordValues<Name>;

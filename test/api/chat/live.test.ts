@@ -33,7 +33,7 @@ async function openRoom(user = 'op') {
   const { store, until, otcChatApi, chatActionsApi } = opened;
   const { chatRoom, chatRooms, chatState } = otcChatApi.endpoints;
   const viewing = store.dispatch(chatRoom.initiate(room));
-  store.dispatch(chatState.initiate());
+  void store.dispatch(chatState.initiate());
   const shown = () => chatRoom.select(room)(store.getState()).data ?? null;
   await until(() => shown()?.isEntered ?? false);
   const place = () => ({ room, lastSeq: shown()?.upTo ?? 0 });
@@ -77,7 +77,7 @@ test('the answer for a list that is no longer shown is dropped', async () => {
   store.dispatch(otcChatApi.util.resetApiState());
   // Answers keep their order, so this one comes after that for the list.
   const later = { keyword: room };
-  store.dispatch(chatRooms.initiate(later));
+  void store.dispatch(chatRooms.initiate(later));
   await until(() => chatRooms.select(later)(store.getState()).data?.isListed ?? false);
   expect(chatRooms.select({})(store.getState()).data).toBeUndefined();
 });
@@ -133,7 +133,7 @@ test('earlier messages are added before the others', async () => {
 test('a room that does not exist says so', async () => {
   const { store, until, otcChatApi } = await openRoom();
   const { chatRoom } = otcChatApi.endpoints;
-  store.dispatch(chatRoom.initiate('otc:1'));
+  void store.dispatch(chatRoom.initiate('otc:1'));
   const refusal = () => chatRoom.select('otc:1')(store.getState()).data?.refusal;
   await until(() => Boolean(refusal()));
   expect(refusal()).toMatchObject({ code: 40401 });
@@ -154,7 +154,7 @@ test('the list of rooms follows what is written, and the filter', async () => {
     { status: ['COMPLETED' as const] },
     { keyword: buyer },
   ])
-    store.dispatch(chatRooms.initiate(filter));
+    void store.dispatch(chatRooms.initiate(filter));
   const listed = (filter: Parameters<typeof chatRooms.select>[0]) =>
     chatRooms.select(filter)(store.getState()).data;
   await until(() => listed({ keyword: buyer })?.isListed ?? false);
@@ -172,7 +172,7 @@ test('the list of rooms follows what is written, and the filter', async () => {
 
 test('a list that is longer than a page goes on at its cursor', async () => {
   const { store, until, chatRooms, moreChatRooms } = await openRoom();
-  store.dispatch(chatRooms.initiate({}));
+  void store.dispatch(chatRooms.initiate({}));
   const listed = () => chatRooms.select({})(store.getState()).data;
   await until(() => listed()?.isListed ?? false);
   const before = listed()?.rooms.length ?? 0;

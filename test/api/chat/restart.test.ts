@@ -22,7 +22,7 @@ async function openRoom(name: string, token: string, address: string, room: stri
   Reflect.set(process.env, 'NODE_ENV', known);
   const { store, until, otcChatApi, chatActionsApi, chatMessageSent, selectUnsent } = opened;
   const { chatRoom } = otcChatApi.endpoints;
-  store.dispatch(chatRoom.initiate(room));
+  void store.dispatch(chatRoom.initiate(room));
   const shown = () => chatRoom.select(room)(store.getState()).data;
   const messages = () => shown()?.messages ?? [];
   return {

@@ -29,7 +29,7 @@ async function openWindow(token: string, wsHost = chat.address()) {
   const opened = await chatWindow('op', token, wsHost);
   const { store, otcChatApi } = opened;
   const { chatRooms, chatState } = otcChatApi.endpoints;
-  store.dispatch(chatState.initiate());
+  void store.dispatch(chatState.initiate());
   const viewing = store.dispatch(chatRooms.initiate({}));
   return {
     ...opened,

@@ -25,7 +25,7 @@ async function open(given: { follows?: object[]; waiting?: () => number; failing
     return failing() ? envelope(null, 50000, 500) : envelope({ messages: [], follows });
   });
   const store = signedInStore();
-  store.dispatch(menuApi.util.upsertQueryData('getMenu', { type: 'left' }, [entry('Home')] as never));
+  void store.dispatch(menuApi.util.upsertQueryData('getMenu', { type: 'left' }, [entry('Home')] as never));
   const view = await renderPart(<NoticeButton />, { store });
   await view.user.click(screen.getByRole('button', { name: /^Notifications/ }));
   return { ...view, panel: within(await screen.findByRole('dialog')) };

@@ -35,7 +35,7 @@ test('a message leaves the unsent ones when the room shows it, never before', as
   // Every message that the platform sends by itself is lost here, so the acknowledgement comes long before the message.
   const proxy = await chatProxy(chat.address(), { cut: 0, twice: 0, lost: 1 }, 1);
   const opened = await openWindow('op', proxy.address);
-  enter(opened);
+  void enter(opened);
   await opened.until(() => shown(opened)?.isEntered ?? false);
   await join(opened);
   let isOnceMissing = false;
@@ -52,7 +52,7 @@ test('a message leaves the unsent ones when the room shows it, never before', as
 
 test('what is written while the platform is away survives a reload, and is stored once and in order', async () => {
   const before = await openWindow();
-  enter(before);
+  void enter(before);
   await before.until(() => shown(before)?.isEntered ?? false);
   await join(before);
   await chat.stop();
@@ -64,7 +64,7 @@ test('what is written while the platform is away survives a reload, and is store
   const after = await openWindow();
   expect(after.store.getState().chat.drafts[room]).toBe('not finis');
   expect(unsent(after)).toHaveLength(2);
-  enter(after);
+  void enter(after);
   after.store.dispatch(after.unsentMessagesDue());
   await after.until(() => unsent(after).length === 0);
   const words = shown(after)?.messages.map(({ text }) => text) ?? [];
@@ -79,7 +79,7 @@ test('a message that is refused says why; it can be sent again or discarded', as
   await opened.until(() => unsent(opened).every(({ failure }) => failure !== null));
   expect(unsent(opened).map(({ failure }) => failure)).toEqual(['请先加入会话', '请先加入会话']);
   const [again, discarded] = unsent(opened);
-  enter(opened);
+  void enter(opened);
   await opened.until(() => shown(opened)?.isEntered ?? false);
   await join(opened);
   opened.store.dispatch(opened.messageSettled(discarded?.clientMsgId ?? ''));

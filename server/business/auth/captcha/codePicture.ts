@@ -46,7 +46,9 @@ export function drawCode(code: string, random: Random): Promise<Buffer> {
     return `<path d="${glyphs[character]}" transform="${place}" stroke="${ink()}" stroke-width="2.4"/>`;
   });
   const lines = Array.from({ length: 3 }, () => {
-    const [start, bend, end] = [about(20, 36), about(20, 60), about(20, 36)];
+    const start = about(20, 36);
+    const bend = about(20, 60);
+    const end = about(20, 36);
     return `<path d="M0 ${start}Q50 ${bend} ${width} ${end}" stroke="${ink()}" stroke-opacity=".5"/>`;
   });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">

@@ -32,7 +32,8 @@ function hill(random: Random, layer: number, hue: number): string {
 }
 
 function spot(random: Random, hue: number): string {
-  const [x, y] = [between(random, 0, width), between(random, 0, height)];
+  const x = between(random, 0, width);
+  const y = between(random, 0, height);
   const colour = `hsl(${hue + between(random, 120, 260)} 80% 75%)`;
   return `<circle cx="${x}" cy="${y}" r="${between(random, 2, 13)}" fill="${colour}" opacity="${between(random, 0.15, 0.5)}"/>`;
 }

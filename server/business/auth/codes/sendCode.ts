@@ -63,7 +63,8 @@ function recipientOf({ mail, mobile }: { mail?: string; mobile?: string }): Reci
 async function secondsToWait(call: Call, recipient: Recipient, purpose: CodePurpose): Promise<number> {
   if (call.context.options.test) return 0;
   const times = await sendTimes(call, recipient, purpose, dayLimit);
-  const [last, first] = [times[0], times[dayLimit - 1]];
+  const last = times[0];
+  const first = times[dayLimit - 1];
   const allowed = Math.max(last === undefined ? 0 : last + pause, first === undefined ? 0 : first + day);
   return Math.max(0, Math.ceil((allowed - call.context.now().getTime()) / second));
 }
