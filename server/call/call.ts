@@ -73,7 +73,7 @@ type QueryOf<Id extends OperationId> = [NonNullable<Calls[Id]['parameters']['que
   : Readonly<NonNullable<Calls[Id]['parameters']['query']>>;
 
 /** A validated request of one operation. */
-type CallOf<Id extends OperationId> = Call<BodyOf<Id>, QueryOf<Id>>;
+export type CallOf<Id extends OperationId> = Call<BodyOf<Id>, QueryOf<Id>>;
 
 /** One validated request. */
 export type Call<Body = unknown, Query = Readonly<Record<string, unknown>>> = {

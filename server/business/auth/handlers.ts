@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import type { components } from '@/api/gen/contract/auth';
 import { loadUserInfo } from '@server/staff/userInfo';
 import { loadAccess } from '@server/call/actor';
 import type { Access } from '@server/call/actor';
-import { bodyOf, instant, prepared, signedIn } from '@server/call/call';
-import type { Call, Handler, Handlers } from '@server/call/call';
+import { instant, prepared, signedIn } from '@server/call/call';
+import type { Call, CallOf, Handler, Handlers } from '@server/call/call';
 import { logFault } from '@server/call/envelope';
 import { code, HttpFailure } from '@server/call/failure';
 import { texts } from '@server/call/texts';
@@ -22,17 +21,17 @@ import { requireSecondStep, completeSecondStep } from './secondStep';
 import { authenticate, authenticateByCode, proveMailCode, provePassword } from './signIn';
 
 /** Signs in or renews by grant_type. Both need the client's basic header (401). */
-const createToken: Handler = prepared(
+const createToken: Handler<'createToken'> = prepared(
   async (call) => {
     requireClient(call);
     const { grant_type: grant } = call.query;
     if (grant === 'refresh_token') return { enter: null };
     if (grant === 'mail_code') {
       const proof = await proveMailCode(call);
-      return { enter: (inside: Call) => authenticateByCode(inside, proof) };
+      return { enter: (inside: CallOf<'createToken'>) => authenticateByCode(inside, proof) };
     }
     const proof = await provePassword(call);
-    return { enter: (inside: Call) => authenticate(inside, proof) };
+    return { enter: (inside: CallOf<'createToken'>) => authenticate(inside, proof) };
   },
   async (call, { enter }) => {
     if (!enter) return renew(call);
@@ -43,7 +42,7 @@ const createToken: Handler = prepared(
 );
 
 /** Handles the second step of a sign-in, after 40103. */
-const createTokenByOtp: Handler = async (call) => {
+const createTokenByOtp: Handler<'createTokenByOtp'> = async (call) => {
   requireClient(call);
   return signIn(call, await completeSecondStep(call));
 };
@@ -69,11 +68,8 @@ async function signIn(call: Call, user: { id: string }) {
   return answer(call, user.id, await openSession(call, user.id));
 }
 
-async function renew(call: Call) {
-  const { userId, ...tokens } = await renewSession(
-    call,
-    bodyOf<components['schemas']['TokenForm']>(call).refresh_token ?? '',
-  );
+async function renew(call: CallOf<'createToken'>) {
+  const { userId, ...tokens } = await renewSession(call, call.body.refresh_token ?? '');
   return answer(call, userId, tokens);
 }
 
@@ -101,7 +97,7 @@ async function includedMenu(call: Call, access: Access) {
 }
 
 /** Ends the session of the token. */
-const deleteToken: Handler = async (call) => {
+const deleteToken: Handler<'deleteToken'> = async (call) => {
   await endSession(call, signedIn(call).sessionId);
 };
 

@@ -1,8 +1,7 @@
-import type { components } from '@/api/gen/contract/auth';
 import { passwordFault } from '@server/staff/passwordRule';
 import { loadUserInfo } from '@server/staff/userInfo';
-import { bodyOf, instant, prepared } from '@server/call/call';
-import type { Call, Handler } from '@server/call/call';
+import { instant, prepared } from '@server/call/call';
+import type { Call, CallOf, Handler } from '@server/call/call';
 import { code, Failure, invalid } from '@server/call/failure';
 import { noPassword } from '@server/staff/newPassword';
 import { hashPassword } from '@server/staff/password';
@@ -20,10 +19,10 @@ const taken = { 'zh-CN': '该邮箱已注册', 'en-US': 'This e-mail address is 
  * registerOn is off, and 40906 for an address that is taken, which only the owner of the mailbox learns. A successful
  * registration uses up the code; a wrong code counts.
  */
-export const register: Handler = prepared(
+export const register: Handler<'register'> = prepared(
   async (call) => {
     await requireOpenRegistration(call);
-    const { mail, password, captcha } = bodyOf<components['schemas']['Registration']>(call);
+    const { mail, password, captcha } = call.body;
     const fault = passwordFault(password, 'password');
     if (fault) throw invalid(fault);
     const proof = await proveCode(call, 'REGISTER', userName(mail), captcha);
@@ -32,8 +31,11 @@ export const register: Handler = prepared(
   (call, ready) => createAccount(call, ready),
 );
 
-async function createAccount(call: Call, { proof, passwordHash }: { proof: Proof; passwordHash: string }) {
-  const { mail, mobile } = bodyOf<components['schemas']['Registration']>(call);
+async function createAccount(
+  call: CallOf<'register'>,
+  { proof, passwordHash }: { proof: Proof; passwordHash: string },
+) {
+  const { mail, mobile } = call.body;
   const address = userName(mail);
   if (!(await consumeCode(call, 'REGISTER', address, proof))) throw wrongCode('captcha').keepingWrites();
   if (await isTaken(call, address)) {

@@ -1,9 +1,8 @@
-import type { components } from '@/api/gen/contract/auth';
 import { chooseNewPassword, hashChosen } from '@server/staff/newPassword';
 import type { ChosenPassword } from '@server/staff/newPassword';
 import { passwordFault } from '@server/staff/passwordRule';
-import { bodyOf, instant, prepared } from '@server/call/call';
-import type { Call, Handler } from '@server/call/call';
+import { instant, prepared } from '@server/call/call';
+import type { Call, CallOf, Handler } from '@server/call/call';
 import { invalid } from '@server/call/failure';
 import { endSessions } from '@server/staff/sessions';
 import type { Proof } from '@server/staff/password';
@@ -16,9 +15,9 @@ import { requireCalm, userName } from './signIn';
  * Sets a new password by a mailed code. Every session and a lock by wrong passwords end. An unknown address is answered
  * like a wrong code, which counts (429). A right code stays valid while the password is refused.
  */
-export const resetPassword: Handler = prepared(
+export const resetPassword: Handler<'resetPassword'> = prepared(
   async (call) => {
-    const { mail, code, newpassword } = bodyOf<components['schemas']['PasswordReset']>(call);
+    const { mail, code, newpassword } = call.body;
     const fault = passwordFault(newpassword, 'newpassword');
     if (fault) throw invalid(fault);
     const address = userName(mail);
@@ -33,8 +32,8 @@ export const resetPassword: Handler = prepared(
 
 type Ready = { proof: Proof; chosen: ChosenPassword | null };
 
-async function reset(call: Call, { proof, chosen }: Ready): Promise<void> {
-  const { mail } = bodyOf<components['schemas']['PasswordReset']>(call);
+async function reset(call: CallOf<'resetPassword'>, { proof, chosen }: Ready): Promise<void> {
+  const { mail } = call.body;
   const address = userName(mail);
   const user = await userOf(call, address).forUpdate().executeTakeFirst();
   const counters = await requireCalm(call, user?.id ?? address);

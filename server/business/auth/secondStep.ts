@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { components } from '@/api/gen/contract/auth';
 import { isInRanges } from '@server/call/addressRange';
 import type { Tables } from '@server/db/tables';
 import { tokenHash } from '@server/call/actor';
-import { bodyOf, instant } from '@server/call/call';
-import type { Call } from '@server/call/call';
+import { instant } from '@server/call/call';
+import type { Call, CallOf } from '@server/call/call';
 import { code, Failure, fieldError, HttpFailure } from '@server/call/failure';
 import { countFailure, isLocked } from '@server/staff/lockout';
 import { secondFactorColumns, consumeOwnCode } from '@server/staff/secondFactor';
@@ -40,8 +39,8 @@ export async function requireSecondStep(
  * expired ticket and for an account that may not sign in, which are not distinguished, because that would only help
  * guessing; 42901 with the end of the lock for an account that is locked: its password was right.
  */
-export async function completeSecondStep(call: Call): Promise<{ id: string }> {
-  const { otpTicket, code: given } = bodyOf<components['schemas']['OtpTicket']>(call);
+export async function completeSecondStep(call: CallOf<'createTokenByOtp'>): Promise<{ id: string }> {
+  const { otpTicket, code: given } = call.body;
   const ticketHash = tokenHash(otpTicket);
   const user = await call.db
     .selectFrom('signInTicket as ticket')

@@ -1,9 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { components } from '@/api/gen/contract/auth';
 import { isInRanges } from '@server/call/addressRange';
 import type { Tables } from '@server/db/tables';
-import { bodyOf } from '@server/call/call';
-import type { Call } from '@server/call/call';
+import type { Call, CallOf } from '@server/call/call';
 import { code, HttpFailure } from '@server/call/failure';
 import type { Text } from '@server/call/failure';
 import { countFailure, isLocked } from '@server/staff/lockout';
@@ -22,8 +20,8 @@ type StaffUser = Selectable<Tables['staffUser']>;
 type PasswordProof = Proof & { renewed: string | null };
 
 /** Checks captcha and password before the transaction. Throws 429 while the caller's address must wait. */
-export async function provePassword(call: Call): Promise<PasswordProof> {
-  const { username = '', password = '' } = bodyOf<components['schemas']['TokenForm']>(call);
+export async function provePassword(call: CallOf<'createToken'>): Promise<PasswordProof> {
+  const { username = '', password = '' } = call.body;
   const name = userName(username);
   const user = await userOf(call, 'username', name).executeTakeFirst();
   await requireCalm(call, user?.id ?? name);
@@ -40,8 +38,8 @@ export async function provePassword(call: Call): Promise<PasswordProof> {
  * account and a forbidden address are refused alike, after the same work, so the answer does not reveal which accounts
  * exist. Five wrong passwords lock the account for sign-ins by password; sessions go on.
  */
-export async function authenticate(call: Call, proof: PasswordProof): Promise<StaffUser> {
-  const { username = '' } = bodyOf<components['schemas']['TokenForm']>(call);
+export async function authenticate(call: CallOf<'createToken'>, proof: PasswordProof): Promise<StaffUser> {
+  const { username = '' } = call.body;
   const name = userName(username);
   const user = await lockedUser(call, 'username', name);
   const counters = await requireCalm(call, user?.id ?? name);
@@ -59,8 +57,8 @@ const renewHash = (call: Call, { id }: StaffUser, passwordHash: string) =>
   call.db.updateTable('staffUser').set({ passwordHash }).where('id', '=', id).execute();
 
 /** Checks captcha and mailed code before the transaction. Throws 429 while the caller's address must wait. */
-export async function proveMailCode(call: Call): Promise<Proof> {
-  const { mail = '', code: given = '' } = bodyOf<components['schemas']['TokenForm']>(call);
+export async function proveMailCode(call: CallOf<'createToken'>): Promise<Proof> {
+  const { mail = '', code: given = '' } = call.body;
   const address = userName(mail);
   const user = await userOf(call, 'email', address).executeTakeFirst();
   await requireCalm(call, user?.id ?? address);
@@ -72,8 +70,8 @@ export async function proveMailCode(call: Call): Promise<Proof> {
  * Returns the user of a captcha, an e-mail address and a mailed code. A wrong code locks nobody: the code ends after five
  * of them, and the caller's address must wait longer each time (429).
  */
-export async function authenticateByCode(call: Call, proof: Proof): Promise<StaffUser> {
-  const { mail = '' } = bodyOf<components['schemas']['TokenForm']>(call);
+export async function authenticateByCode(call: CallOf<'createToken'>, proof: Proof): Promise<StaffUser> {
+  const { mail = '' } = call.body;
   const address = userName(mail);
   const user = await lockedUser(call, 'email', address);
   const counters = await requireCalm(call, user?.id ?? address);
@@ -83,7 +81,7 @@ export async function authenticateByCode(call: Call, proof: Proof): Promise<Staf
   return refuse(call, user, counters, wrongCode);
 }
 
-const captchaOf = ({ query }: Call): string => String(query.captchaVerification ?? '');
+const captchaOf = ({ query }: CallOf<'createToken'>): string => query.captchaVerification ?? '';
 
 const userOf = (call: Call, column: 'username' | 'email', value: string) =>
   call.db.selectFrom('staffUser').selectAll().where(column, '=', value);

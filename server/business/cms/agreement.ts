@@ -1,21 +1,21 @@
-import { type Actor, type Call, signedIn } from '@server/call/call';
-import { code, Failure } from '@server/call/failure';
-import type { FieldError } from '@server/call/failure';
-import type { Values } from '@server/resources/entity/entity';
+import type { Actor } from '@server/call/call';
+import { code, refusedIf } from '@server/call/failure';
+import type { RecordEntry } from '@server/db/typedRecords';
 
+const fixed = {
+  'zh-CN': '协议发布后不可修改，请复制出新版本',
+  'en-US': 'A published agreement cannot change: copy it for a new version',
+};
 const admins = { 'zh-CN': '协议只能由管理员维护', 'en-US': 'Agreements are for administrators only' };
 
-export const isAgreement = ({ articleType }: Values): boolean => articleType === 'AGREEMENT';
+type Kind = { articleType?: RecordEntry<'article'>['articleType'] };
 
-/** Agreements are written by administrators only. */
-export const isForThem = (article: Values, { roles }: Actor): boolean =>
-  !isAgreement(article) || roles.includes('admin');
+export const isAgreement = ({ articleType }: Kind): boolean => articleType === 'AGREEMENT';
+
+/** Refuses an act on an agreement to all but administrators. */
+export const byAdmins = (article: Kind, { roles }: Pick<Actor, 'roles'>) =>
+  refusedIf(isAgreement(article) && !roles.includes('admin'), admins, code.noPermission);
 
 /** A published agreement cannot be changed, because members have accepted it. */
-export const isFixed = (article: Values): boolean => isAgreement(article) && article.status !== 'DRAFT';
-
-/** Refuses an act on an agreement by anybody but administrators. */
-export const refuseOthers = (_: Values, article: Values, call: Call): FieldError[] => {
-  if (!isForThem(article, signedIn(call))) throw new Failure(code.noPermission, admins);
-  return [];
-};
+export const kept = (article: RecordEntry<'article'>) =>
+  refusedIf(isAgreement(article) && article.status !== 'DRAFT', fixed);

@@ -1,10 +1,10 @@
 import { rising } from '@server/resources/rules/bounds';
 import { publishAt, isHidden, refuseEnded, publishTick } from '@server/workflow/publishing';
 import type { Call } from '@server/call/call';
-import { code, Failure } from '@server/call/failure';
+import { refusedIf } from '@server/call/failure';
 import type { FieldError, Text } from '@server/call/failure';
-import type { EntityHooks, Values } from '@server/resources/entity/entity';
-import type { RecordEntry } from '@server/db/typedRecords';
+import type { EntityHooks } from '@server/resources/entity/entity';
+import type { RecordValues } from '@server/db/typedRecords';
 import { targetOf } from './targets';
 
 const text = {
@@ -17,26 +17,26 @@ const text = {
 };
 
 /** Banners (domain screen 51). The kind of link determines the target. */
-export const bannerHooks: EntityHooks = {
+export const bannerHooks: EntityHooks<'banner'> = {
   check: async (after, _, call) => [
     ...rising(after, ['startAt', 'endAt']),
     ...(await linkErrors(after, call)),
   ],
   write: ({ linkType }) => (linkType === 'NONE' ? { linkTarget: null } : {}),
-  may: { delete: isHidden },
+  may: { delete: (banner) => refusedIf(!isHidden(banner), text.shown) },
   checkAction: { publish: refuseEnded('endAt') },
   act: {
     publish: publishAt('startAt'),
-    delete: (banner: RecordEntry<'banner'>) => {
-      if (!isHidden(banner)) throw new Failure(code.notAllowed, text.shown);
-    },
   },
   ...publishTick('banner', 'startAt', 'endAt'),
 };
 
-async function linkErrors({ linkType, linkTarget }: Values, call: Call): Promise<FieldError[]> {
-  if (linkType === 'NONE') return [];
-  const target = typeof linkTarget === 'string' ? linkTarget : '';
+async function linkErrors(
+  { linkType, linkTarget }: RecordValues<'banner'>,
+  call: Call,
+): Promise<FieldError[]> {
+  if (linkType === undefined || linkType === 'NONE') return [];
+  const target = linkTarget ?? '';
   const wrong = (rule: string, says: Text): FieldError[] => [{ field: 'linkTarget', rule, text: says }];
   if (target === '') return wrong('required', text.none);
   if (linkType === 'URL') return /^https:\/\/[^\s/]+/.test(target) ? [] : wrong('url', text.url);

@@ -3,10 +3,11 @@ import type { RawBuilder } from 'kysely';
 import { type Call, instant, signedIn } from '@server/call/call';
 import type { Context } from '@server/context';
 import { staffColumns } from '@server/db/staffIds';
-import { recordsOf } from '@server/db/records';
-import type { Entry, EntityHooks, Values } from '@server/resources/entity/entity';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordEntry } from '@server/db/typedRecords';
+import type { EntityHooks } from '@server/resources/entity/entity';
 import { addStep, stepBy } from '@server/resources/history/history';
-import { isForThem, refuseOthers } from './agreement';
+import { byAdmins } from './agreement';
 
 /** How long the bin keeps an article, in milliseconds (domain screen 50). */
 const keptFor = 30 * 86_400_000;
@@ -17,7 +18,7 @@ type Table = 'article' | 'deletedArticle';
  * Copies a row between the article and the bin, by the names of the columns, and takes its timeline along. The id stays, so
  * links to the article work again when it is restored.
  */
-const copyRow = async ({ db }: Call, from: Table, to: Table, id: string, more: Values): Promise<void> => {
+const copyRow = async ({ db }: Call, from: Table, to: Table, id: string, more: object): Promise<void> => {
   const values: RawBuilder<unknown> = sql`to_jsonb(old) || ${JSON.stringify(more)}::jsonb`;
   await sql`insert into ${sql.table(to)}
     select made.* from ${sql.table(from)} old
@@ -32,7 +33,7 @@ const copyRow = async ({ db }: Call, from: Table, to: Table, id: string, more: V
 };
 
 /** Moves an article to the bin; the engine deletes its row afterwards. */
-export const moveToBin = async ({ id, version }: Entry, call: Call): Promise<void> => {
+export const moveToBin = async ({ id, version }: RecordEntry<'article'>, call: Call): Promise<void> => {
   const { db, context } = call;
   const deletedAt = instant(call);
   await addStep(db, context, { name: 'article' }, id, { ...stepBy(call), action: 'delete' });
@@ -45,9 +46,8 @@ export const moveToBin = async ({ id, version }: Entry, call: Call): Promise<voi
 };
 
 /** Articles that were deleted: restored, or removed for good by an administrator or after 30 days. */
-export const deletedArticleHooks: EntityHooks = {
-  may: { restore: isForThem, purge: isForThem },
-  checkAction: { restore: refuseOthers, purge: refuseOthers },
+export const deletedArticleHooks: EntityHooks<'deletedArticle'> = {
+  may: { restore: byAdmins, purge: byAdmins },
   answer: {
     restore: async ({ id, version }, _, call) => {
       await copyRow(call, 'deletedArticle', 'article', id, {

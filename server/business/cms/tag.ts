@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Call } from '@server/call/call';
-import { code, Failure } from '@server/call/failure';
-import { recordsOf } from '@server/db/records';
+import { code, refusedIf } from '@server/call/failure';
+import { recordsOf } from '@server/db/typedRecords';
 import type { EntityHooks } from '@server/resources/entity/entity';
 
 const text = {
@@ -14,13 +14,14 @@ const text = {
 };
 
 /** Tags of the content (domain screen 52). Articles store the names of their tags, so renaming a tag updates them. */
-export const tagHooks: EntityHooks = {
+export const tagHooks: EntityHooks<'tag'> = {
+  may: { delete: ({ useCount }) => refusedIf(useCount > 0, text.used, code.inUse) },
   derived: {
     useCount: sql`(select count(*)::int from article where jsonb_exists(article.tags, "tag"."nameZh"))`,
   },
   write: async ({ nameZh }, before, call) => {
     if (before !== null && nameZh !== undefined && nameZh !== before.nameZh)
-      await retag(call, String(before.nameZh), String(nameZh));
+      await retag(call, before.nameZh, nameZh);
     return {};
   },
   checkAction: {
@@ -31,11 +32,8 @@ export const tagHooks: EntityHooks = {
     },
   },
   act: {
-    delete: ({ useCount }) => {
-      if (Number(useCount) > 0) throw new Failure(code.inUse, text.used);
-    },
     merge: async ({ nameZh }, { into }, call) => {
-      await retag(call, String(nameZh), String(into));
+      await retag(call, nameZh, into);
       return { status: 'DISABLED' };
     },
   },

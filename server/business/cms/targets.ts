@@ -1,14 +1,16 @@
 import type { Call } from '@server/call/call';
 import type { FieldError } from '@server/call/failure';
-import type { Values } from '@server/resources/entity/entity';
 import { anyRecordsOf } from '@server/db/records';
+import type { RecordEntry, RecordValues } from '@server/db/typedRecords';
 
 /** How a kind of target is stored: table, key, names, and the statuses that members see. */
 type Place = { table: string; key: string; name: string; nameEn?: string; shown: readonly string[] };
 
 const sold = ['ON_SALE', 'SOLD_OUT'];
 
-const places: Readonly<Record<string, readonly Place[]>> = {
+type Kind = RecordEntry<'hotItem' | 'recommendedItem'>['targetType'];
+
+const places: Readonly<Record<Kind, readonly Place[]>> = {
   SYMBOL: [{ table: 'market', key: 'symbol', name: 'symbol', shown: ['PREOPEN', 'TRADING', 'CANCEL_ONLY'] }],
   COIN: [{ table: 'coin', key: 'coinCode', name: 'nameZh', nameEn: 'nameEn', shown: ['ENABLED'] }],
   ARTICLE: [{ table: 'article', key: 'id', name: 'titleZh', nameEn: 'titleEn', shown: ['PUBLISHED'] }],
@@ -29,12 +31,12 @@ const text = {
 /** Returns the names of a link's target and whether members see it; null for a missing target. */
 export const targetOf = async (
   { db }: Pick<Call, 'db'>,
-  type: unknown,
-  id: unknown,
+  type: Kind,
+  id: string,
 ): Promise<{ targetName: string; targetNameEn: string | null; isShown: boolean } | null> => {
-  for (const { table, key, name, nameEn = name, shown } of places[String(type)] ?? []) {
+  for (const { table, key, name, nameEn = name, shown } of places[type]) {
     // The id of an article must be a number.
-    if (key === 'id' && !/^\d{1,18}$/.test(String(id))) continue;
+    if (key === 'id' && !/^\d{1,18}$/.test(id)) continue;
     const row = await anyRecordsOf(db)
       .selectFrom(table)
       .select([name, nameEn, 'status'])
@@ -42,13 +44,16 @@ export const targetOf = async (
       .executeTakeFirst();
     if (!row) continue;
     return {
-      targetName: String(row[name]).slice(0, 80),
-      targetNameEn: row[nameEn] === null ? null : String(row[nameEn]).slice(0, 80),
-      isShown: shown.includes(String(row.status)),
+      targetName: `${row[name]}`.slice(0, 80),
+      targetNameEn: row[nameEn] === null ? null : `${row[nameEn]}`.slice(0, 80),
+      isShown: shown.includes(`${row.status}`),
     };
   }
   return null;
 };
+
+/** What a link leads to. */
+type Link = Pick<RecordValues<'hotItem'>, 'targetType' | 'targetId'>;
 
 type Target = NonNullable<Awaited<ReturnType<typeof targetOf>>>;
 
@@ -57,18 +62,18 @@ export const namesOf = ({ targetName, targetNameEn }: Target) => ({ targetName, 
 
 /** Checks that a target exists and, unless the link is switched off, that members see it. */
 export const targetErrors = async (
-  { targetType, targetId, status }: Values,
+  { targetType, targetId, status }: Link & { status?: string },
   call: Call,
 ): Promise<FieldError[]> => {
-  const target = await targetOf(call, targetType, targetId);
+  const target = targetType && targetId ? await targetOf(call, targetType, targetId) : null;
   if (target === null) return [{ field: 'targetId', rule: 'reference', text: text.none }];
   const isWrong = !target.isShown && status !== 'DISABLED';
   return isWrong ? [{ field: 'targetId', rule: 'public', text: text.hidden }] : [];
 };
 
 /** Returns the names of a target, to be written whenever the target is. */
-export const targetNames = async (sent: Values, before: Values | null, call: Call): Promise<Values> => {
+export const targetNames = async (sent: Link, before: Link | null, call: Call) => {
   const { targetType, targetId } = { ...before, ...sent };
-  const target = await targetOf(call, targetType, targetId);
+  const target = targetType && targetId ? await targetOf(call, targetType, targetId) : null;
   return target === null ? {} : namesOf(target);
 };

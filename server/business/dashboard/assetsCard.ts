@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { components } from '@/api/gen/contract/dashboard';
-import { toDecimal, toUnits } from '@/kit/format/decimal';
+import { toDecimal, units } from '@/kit/format/units';
+import type { Decimal } from '@/kit/format/units';
 import type { Call } from '@server/call/call';
 import { listPath, operationOf } from '@server/resources/entity/entity';
 import type { Entities } from '@server/resources/entity/entity';
@@ -31,19 +32,19 @@ export const assetsCard = async (
     .where(sql<boolean>`"inFigures"`)
     .$if(coinCode !== undefined, (select) => select.where('coinCode', '=', coinCode));
   const { value } = await rows
-    .select(sql<string>`coalesce(sum("totalUsdt"), 0)::text`.as('value'))
+    .select(sql<Decimal>`coalesce(sum("totalUsdt"), 0)::text`.as('value'))
     .executeTakeFirstOrThrow();
   const stored = seesAll
     ? await call.db
         .selectFrom('figureDay')
-        .select(['day', sql<string>`sum(value)::text`.as('value')])
+        .select(['day', sql<Decimal>`sum(value)::text`.as('value')])
         .where('figure', '=', 'assets')
         .$if(coinCode !== undefined, (select) => select.where('coinCode', '=', coinCode ?? ''))
         .groupBy('day')
         .execute()
     : [];
-  const series = new Map(stored.map(({ day, value: past }) => [day, toUnits(past)]));
-  const now = toUnits(value);
+  const series = new Map(stored.map(({ day, value: past }) => [day, units(past)]));
+  const now = units(value);
   const last = series.get(wish.to) ?? now;
   const at = wish.to >= today ? now : last;
   const previous = series.get(dayBefore(wish.from)) ?? null;

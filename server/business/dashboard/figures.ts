@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { toDecimal, toUnits } from '@/kit/format/decimal';
-import type { Decimal } from '@/kit/format/units';
+import { plus, sum, toDecimal, units, zero } from '@/kit/format/units';
+import type { Decimal, Units } from '@/kit/format/units';
 import type { Call } from '@server/call/call';
 import { readQuery } from '@server/call/query';
 import { matching } from '@server/resources/calls/read';
@@ -18,7 +18,7 @@ export type Asker = Pick<Call, 'context' | 'db' | 'actor'>;
 export type Wish = { from: string; to: string; coinCode?: string };
 
 /** The value of a figure by bucket: a day, or an hour. */
-export type Series = ReadonlyMap<string, bigint>;
+export type Series = ReadonlyMap<string, Units>;
 
 const contentOf = (entities: Entities, { entity: name }: Measure) => {
   const entity = entities.get(name);
@@ -61,8 +61,8 @@ export const rowsOf = async (entities: Entities, asker: Asker, measure: Measure,
 };
 
 /** Returns what a figure adds, as SQL: the values of its rows, or their number. */
-export const amountOf = ({ sum }: Measure): RawBuilder<Decimal> =>
-  sum === undefined ? sql`count(*)::text` : sql`coalesce(sum(${sql.ref(sum)}), 0)::text`;
+export const amountOf = ({ sum: added }: Measure): RawBuilder<Decimal> =>
+  added === undefined ? sql`count(*)::text` : sql`coalesce(sum(${sql.ref(added)}), 0)::text`;
 
 /** Counts a figure from its list, by day or hour and by coin (empty where the list names none). */
 export const countLive = async (
@@ -71,7 +71,7 @@ export const countLive = async (
   measure: Measure,
   wish: Wish,
   bucket = dayOf,
-): Promise<{ bucket: string; coinCode: string; value: string }[]> => {
+): Promise<{ bucket: string; coinCode: string; value: Decimal }[]> => {
   const coin = measure.byCoin ? sql<string>`"coinCode"` : sql<string>`''::text`;
   const rows = await rowsOf(entities, asker, measure, wish);
   return rows
@@ -87,8 +87,8 @@ export const countLive = async (
 /** Whether the asker's figures are those of the whole platform, of which the past is stored. */
 const isWhole = ({ actor }: Asker): boolean => actor === null || actor.dataScope === 'ALL';
 
-const add = (into: Map<string, bigint>, bucket: string, value: string): void => {
-  into.set(bucket, (into.get(bucket) ?? 0n) + toUnits(value));
+const add = (into: Map<string, Units>, bucket: string, value: Decimal): void => {
+  into.set(bucket, plus(into.get(bucket) ?? zero, units(value)));
 };
 
 /** Returns a figure by bucket, over days within the span of its reader. */
@@ -109,7 +109,7 @@ export const readerOf = async (entities: Entities, asker: Asker, wish: Wish): Pr
     return found;
   };
   return async (name, from, to) => {
-    const series = new Map<string, bigint>();
+    const series = new Map<string, Units>();
     for (const { figure, day, value } of stored)
       if (figure === name && day >= from && day <= to) add(series, day, value);
     const live = first > from ? first : from;
@@ -122,7 +122,7 @@ export const readerOf = async (entities: Entities, asker: Asker, wish: Wish): Pr
 const storedBefore = ({ db }: Asker, first: string, { from, to, coinCode }: Wish) =>
   db
     .selectFrom('figureDay')
-    .select(['figure', 'day', sql<string>`sum(value)::text`.as('value')])
+    .select(['figure', 'day', sql<Decimal>`sum(value)::text`.as('value')])
     .where('figure', 'in', measureNames)
     .where('day', '>=', from)
     .where('day', '<=', to)
@@ -148,16 +148,15 @@ export const byHour = async (
   name: MeasureName,
   wish: Wish,
 ): Promise<Series> => {
-  const series = new Map<string, bigint>();
+  const series = new Map<string, Units>();
   for (const { bucket, value } of await countLive(entities, asker, measureOf(name), wish, hourOf))
     add(series, bucket, value);
   return series;
 };
 
 /** Adds up a series. */
-export const totalOf = (series: Series): bigint =>
-  [...series.values()].reduce((all, value) => all + value, 0n);
+export const totalOf = (series: Series): Units => sum(series.values());
 
 /** Returns the values of the buckets in their order, as decimals. */
 export const valuesOf = (series: Series, buckets: readonly string[]): Decimal[] =>
-  buckets.map((bucket) => toDecimal(series.get(bucket) ?? 0n));
+  buckets.map((bucket) => toDecimal(series.get(bucket) ?? zero));

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Decimal } from '@/kit/format/units';
 import type { Entities } from '@server/resources/entity/entity';
 import type { Context } from '@server/context';
 import { inTransaction } from '@server/db/transaction';
@@ -14,7 +15,7 @@ const back = 2 * 92;
 /** Days that one count covers: lists do not answer longer spans. */
 const step = 90;
 
-type Row = { figure: string; day: string; coinCode: string; value: string };
+type Row = { figure: string; day: string; coinCode: string; value: Decimal };
 
 /** Counts the days of a span for all figures. */
 const countDays = async (
@@ -89,7 +90,7 @@ export const freezeFigures = async (entities: Entities, context: Context): Promi
       const end = dayAt(new Date(`${from}T00:00:00+08:00`), step - 1);
       const to = end < until ? end : until;
       const rows = await countDays(entities, { ...context, db: trx }, { from, to });
-      const frozen = { figure: 'frozen', day: to, coinCode: '', value: '1' };
+      const frozen = { figure: 'frozen', day: to, coinCode: '', value: '1' as const };
       await trx
         .insertInto('figureDay')
         .values([...rows, frozen])

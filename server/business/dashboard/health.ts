@@ -97,21 +97,18 @@ const jobs: Check = async (call) => {
   const failed = call.db.selectFrom('task').select('id').where('status', '=', 'FAILED');
   const { length } = await failed.where('createdAt', '>', instant(call, -day)).execute();
   const good = ['24 小时内无失败任务', 'No task failed in 24 hours'] as const;
-  return tell('WARN', length > 0 ? String(length) : '', good, [
-    '24 小时内失败任务：',
-    'Failed in 24 hours: ',
-  ]);
+  return tell('WARN', length > 0 ? `${length}` : '', good, ['24 小时内失败任务：', 'Failed in 24 hours: ']);
 };
 
-const checks = {
-  CHAIN: [chains, '/wallet/chain'],
-  HOT_WALLET: [hotWallets, '/wallet/hot'],
-  ADDRESS_POOL: [addresses, '/wallet/address'],
-  RECONCILIATION: [reconciliation, '/account/reconcile'],
-  MESSAGES: [messages, '/message/sms'],
-  ENGINE: [engine, null],
-  JOBS: [jobs, null],
-} as const satisfies Record<Entry['check'], readonly [check: Check, path: string | null]>;
+const checks: readonly { check: Entry['check']; look: Check; path: string | null }[] = [
+  { check: 'CHAIN', look: chains, path: '/wallet/chain' },
+  { check: 'HOT_WALLET', look: hotWallets, path: '/wallet/hot' },
+  { check: 'ADDRESS_POOL', look: addresses, path: '/wallet/address' },
+  { check: 'RECONCILIATION', look: reconciliation, path: '/account/reconcile' },
+  { check: 'MESSAGES', look: messages, path: '/message/sms' },
+  { check: 'ENGINE', look: engine, path: null },
+  { check: 'JOBS', look: jobs, path: null },
+];
 
 const order: readonly Level[] = ['DANGER', 'WARN', 'INFO', 'OK'];
 
@@ -119,16 +116,12 @@ const order: readonly Level[] = ['DANGER', 'WARN', 'INFO', 'OK'];
  * `GET /admin/dashboard/health`: the state of what the platform depends on, the worst first (domain screen 1). A check whose
  * screen the person cannot open is left out.
  */
-export const getDashboardHealth: Handler = async (call): Promise<Entry[]> => {
+export const getDashboardHealth: Handler<'getDashboardHealth'> = async (call): Promise<Entry[]> => {
   const open = await openPaths(call);
   const at = instant(call);
-  const kinds = (Object.keys(checks) as Entry['check'][]).filter((check) => {
-    const [, path] = checks[check];
-    return path === null || open.has(path);
-  });
+  const shown = checks.filter(({ path }) => path === null || open.has(path));
   const entries = await Promise.all(
-    kinds.map(async (check) => {
-      const [look, path] = checks[check];
+    shown.map(async ({ check, look, path }) => {
       const { level, zh, en } = await look(call);
       return { check, level, textZh: zh, textEn: en, path, at };
     }),

@@ -1,12 +1,21 @@
+import type { EntityName } from '@server/contract/entities';
+import type { FieldName } from '@server/db/typedRecords';
 import type { Text } from '@server/call/failure';
 
 /** One list whose records a figure counts or adds, by the day of one of their times. */
-export type Measure = {
-  entity: string;
-  /** The time that decides on which day a record counts, and never changes once it is set; null: records as they are now. */
-  at: string | null;
-  /** The field that is added; without it, records are counted. */
-  sum?: string;
+export type Measure = MeasureOf<EntityName>;
+
+type MeasureOf<Name> = Name extends EntityName
+  ? {
+      entity: Name;
+      /** The time that decides on which day a record counts, and never changes once it is set; null: records as they are now. */
+      at: FieldName<Name> | null;
+      /** The field that is added; without it, records are counted. */
+      sum?: FieldName<Name>;
+    } & Common
+  : never;
+
+type Common = {
   /** Filters of the list, beside its time. */
   filters?: Readonly<Record<string, readonly string[]>>;
   /** The list can be narrowed to one coin. */
@@ -14,20 +23,24 @@ export type Measure = {
   title: Text;
 };
 
-const spot = { entity: 'spotTrade', at: 'createdAt', title: { 'zh-CN': '现货', 'en-US': 'Spot' } };
+const spot = {
+  entity: 'spotTrade',
+  at: 'createdAt',
+  title: { 'zh-CN': '现货', 'en-US': 'Spot' },
+} as const;
 const contract = {
   entity: 'contractOrder',
   at: 'finishedAt',
   filters: { status: ['FILLED'] },
   title: { 'zh-CN': '合约', 'en-US': 'Contracts' },
-};
-const option = { entity: 'optionOrder', title: { 'zh-CN': '期权', 'en-US': 'Options' } };
+} as const;
+const option = { entity: 'optionOrder', title: { 'zh-CN': '期权', 'en-US': 'Options' } } as const;
 const otc = {
   entity: 'otcOrder',
   at: 'releasedAt',
   filters: { status: ['COMPLETED'] },
   title: { 'zh-CN': 'OTC', 'en-US': 'OTC' },
-};
+} as const;
 const deposit = { 'zh-CN': '充币', 'en-US': 'Deposits' };
 const withdrawal = { 'zh-CN': '提币', 'en-US': 'Withdrawals' };
 

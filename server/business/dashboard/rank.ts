@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { components } from '@/api/gen/contract/dashboard';
 import type { components as shared } from '@/api/gen/contract/shared';
-import { toDecimal, toUnits } from '@/kit/format/decimal';
+import { sum, toDecimal, units, zero } from '@/kit/format/units';
 import type { Decimal } from '@/kit/format/units';
 import { instant } from '@server/call/call';
-import type { Call, Handler } from '@server/call/call';
+import type { Call, CallOf, Handler } from '@server/call/call';
 import type { Text } from '@server/call/failure';
+import type { EntityName } from '@server/contract/entities';
+import type { FieldName } from '@server/db/typedRecords';
 import { decode } from '@server/resources/entity/codec';
 import type { Entities } from '@server/resources/entity/entity';
 import { visibleRows } from '@server/resources/rows/source';
@@ -22,10 +24,12 @@ type Entry = Ranking['entries'][number];
 type Metric = shared['schemas']['DashboardRank'];
 
 /** A list that is counted by the values of one of its fields. */
-type Rank = { measure: Measure; by: string };
+type Rank = {
+  [Name in EntityName]: { measure: Measure & { entity: Name }; by: FieldName<Name> };
+}[EntityName];
 
 const title: Text = { 'zh-CN': '', 'en-US': '' };
-const members = { entity: 'member', at: 'createdAt', title };
+const members = { entity: 'member', at: 'createdAt', title } as const;
 
 const ranks: Readonly<Record<Exclude<Metric, 'funnel'>, Rank>> = {
   assetsByCoin: { measure: { entity: 'account', at: null, sum: 'totalUsdt', title }, by: 'coinCode' },
@@ -60,21 +64,25 @@ const titlesOf = async (
   for (const row of keys.length === 0 ? [] : await rows.execute()) {
     const record = decode(target, row, call.context.vault);
     const seen = maskedValues(target, record, call.actor);
-    const [zh, en] = [seen[labelZh], seen[labelEn] ?? seen[labelZh]].map(String);
-    const id = String(record[key]);
+    const zh = `${seen[labelZh]}`;
+    const en = `${seen[labelEn] ?? zh}`;
+    const id = `${record[key]}`;
     const isPerson = field?.ref === 'member';
     same.set(
       id,
-      isPerson
-        ? { 'zh-CN': `${id} ${zh}`, 'en-US': `${id} ${en}` }
-        : { 'zh-CN': zh ?? id, 'en-US': en ?? id },
+      isPerson ? { 'zh-CN': `${id} ${zh}`, 'en-US': `${id} ${en}` } : { 'zh-CN': zh, 'en-US': en },
     );
   }
   return same;
 };
 
 /** Counts a list by the values of a field, the largest first. */
-const rank = async (entities: Entities, call: Call, one: Rank, wish: Wish): Promise<Entry[]> => {
+const rank = async (
+  entities: Entities,
+  call: CallOf<'getDashboardRank'>,
+  one: Rank,
+  wish: Wish,
+): Promise<Entry[]> => {
   const { measure, by } = one;
   const open = await openPaths(call);
   const { screen, path } = placeOf(entities, measure, wish);
@@ -88,11 +96,11 @@ const rank = async (entities: Entities, call: Call, one: Rank, wish: Wish): Prom
     )
     .orderBy(sql.ref(by))
     .execute();
-  const given = found.filter(({ value }) => toUnits(value) !== 0n);
-  const top = given.slice(0, Number(call.query.limit));
+  const given = found.filter(({ value }) => units(value) !== zero);
+  const top = given.slice(0, call.query.limit ?? 10);
   const keys = top.flatMap(({ key }) => key ?? []);
   const titles = await titlesOf(entities, call, one, keys);
-  const others = given.slice(top.length).reduce((all, { value }) => all + toUnits(value), 0n);
+  const others = sum(given.slice(top.length).map(({ value }) => units(value)));
   const entry = (key: string | null, value: Decimal, text: Text): Entry => ({
     key,
     value,
@@ -102,7 +110,7 @@ const rank = async (entities: Entities, call: Call, one: Rank, wish: Wish): Prom
   });
   return [
     ...top.map(({ key, value }) => entry(key, value, titles.get(key ?? '') ?? unknown)),
-    ...(others === 0n ? [] : [entry(null, toDecimal(others), rest)]),
+    ...(others === zero ? [] : [entry(null, toDecimal(others), rest)]),
   ];
 };
 
@@ -153,12 +161,13 @@ const funnel = async (entities: Entities, call: Call, wish: Wish): Promise<Entry
 
 /** `GET /admin/dashboard/rank`: a ranking, or the funnel (domain screen 1). */
 export const rankHandler =
-  (entities: Entities): Handler =>
+  (entities: Entities): Handler<'getDashboardRank'> =>
   async (call): Promise<Ranking> => {
     const wish = wishOf(call);
-    const metric = Object.keys(ranks).find((name): name is keyof typeof ranks => name === call.query.metric);
-    const entries = metric
-      ? await rank(entities, call, ranks[metric], wish)
-      : await funnel(entities, call, wish);
+    const { metric } = call.query;
+    const entries =
+      metric === 'funnel'
+        ? await funnel(entities, call, wish)
+        : await rank(entities, call, ranks[metric], wish);
     return { asOf: instant(call), entries };
   };

@@ -1,5 +1,6 @@
 import type { components } from '@/api/gen/contract/dashboard';
-import { toDecimal, toUnits } from '@/kit/format/decimal';
+import { minus, negate, plus, sum, toDecimal, units, zero } from '@/kit/format/units';
+import type { Units } from '@/kit/format/units';
 import { instant, signedIn } from '@server/call/call';
 import type { Call, Handler } from '@server/call/call';
 import type { Entities } from '@server/resources/entity/entity';
@@ -41,24 +42,24 @@ const seriesOf = async (
   from: string,
   to: string,
 ): Promise<Series> => {
-  const sum = new Map<string, bigint>();
+  const sums = new Map<string, Units>();
   for (const { name, isMinus } of parts)
     for (const [day, value] of await read(name, from, to))
-      sum.set(day, (sum.get(day) ?? 0n) + (isMinus ? -value : value));
-  return sum;
+      sums.set(day, (isMinus ? minus : plus)(sums.get(day) ?? zero, value));
+  return sums;
 };
 
 /** The number of members whose last sign-in is in the span: days cannot be added, because members come back. */
-const activeIn = async (entities: Entities, call: Call, wish: Wish): Promise<bigint> => {
+const activeIn = async (entities: Entities, call: Call, wish: Wish): Promise<Units> => {
   const measure = measureOf('activeMembers');
   const rows = await rowsOf(entities, call, measure, wish);
   const { value } = await rows.select(amountOf(measure).as('value')).executeTakeFirstOrThrow();
-  return toUnits(value);
+  return units(value);
 };
 
 /** `GET /admin/dashboard/summary`: the cards that a person may see (domain screen 1). */
 export const summaryHandler =
-  (entities: Entities): Handler =>
+  (entities: Entities): Handler<'getDashboardSummary'> =>
   async (call): Promise<Summary> => {
     const wish = wishOf(call);
     const { days } = spanOf(wish.from, wish.to);
@@ -84,7 +85,7 @@ export const summaryHandler =
       const isActive = metric === 'activeMembers';
       const value = isActive
         ? await activeIn(entities, call, wish)
-        : days.reduce((all, day) => all + (line.get(day) ?? 0n), 0n);
+        : sum(days.map((day) => line.get(day) ?? zero));
       const isComparable = !isActive || (days.length === 1 && seesAll);
       const previous = isComparable ? totalOf(await seriesOf(read, parts, before.from, before.to)) : null;
       const shares = await Promise.all(
@@ -94,7 +95,7 @@ export const summaryHandler =
           return {
             titleZh: title['zh-CN'],
             titleEn: title['en-US'],
-            value: toDecimal(isMinus ? -share : share),
+            value: toDecimal(isMinus ? negate(share) : share),
             path: pathOf(index),
           };
         }),

@@ -40,7 +40,7 @@ const listOf = (entities: Entities, queue: Counter, { context }: Pick<Call, 'con
  * them, so they get no counters.
  */
 export const todoHandler =
-  (entities: Entities, queues: readonly Counter[]): Handler =>
+  (entities: Entities, queues: readonly Counter[]): Handler<'getDashboardTodo'> =>
   async (call): Promise<TodoCounter[]> => {
     const actor = signedIn(call);
     if (actor.dataScope !== 'ALL') return [];

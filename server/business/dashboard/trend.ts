@@ -1,7 +1,7 @@
 import type { components } from '@/api/gen/contract/dashboard';
 import type { components as shared } from '@/api/gen/contract/shared';
 import { instant } from '@server/call/call';
-import type { Call, Handler } from '@server/call/call';
+import type { Handler } from '@server/call/call';
 import type { Entities } from '@server/resources/entity/entity';
 import { spanOf, startOf } from '@server/site/days';
 import { openPaths } from '@server/site/menuTree';
@@ -25,11 +25,10 @@ const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '
 
 /** `GET /admin/dashboard/trend`: the lines of a chart (domain screen 1). A line that the person may not see is left out. */
 export const trendHandler =
-  (entities: Entities): Handler =>
-  async (call: Call): Promise<Lines> => {
+  (entities: Entities): Handler<'getDashboardTrend'> =>
+  async (call): Promise<Lines> => {
     const wish = wishOf(call);
-    const metric =
-      Object.keys(trends).find((name): name is Metric => name === call.query.metric) ?? 'members';
+    const { metric } = call.query;
     const open = await openPaths(call);
     const names = trends[metric].filter((name) => {
       const { screen } = placeOf(entities, measureOf(name), wish);

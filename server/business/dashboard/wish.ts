@@ -6,15 +6,12 @@ import { readSpan } from '@server/site/readSpan';
 import type { Wish } from './figures';
 
 /** Returns the days and the coin of a call. Throws 40001 for a span that is reversed or too long. */
-export const wishOf = ({ query }: Call): Wish => {
-  const { coinCode } = query;
-  const from = String(query.from);
-  const to = String(query.to);
+export const wishOf = ({ query: { from, to, coinCode } }: { query: Wish }): Wish => {
   readSpan({ query: { from, to } });
   return {
     from,
     to,
-    ...(coinCode !== undefined && { coinCode: String(coinCode) }),
+    ...(coinCode !== undefined && { coinCode }),
   };
 };
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { components } from '@/api/gen/contract/gen';
-import { bodyOf, instant, prepared } from '@server/call/call';
+import { instant, prepared } from '@server/call/call';
 import type { Handler, Handlers } from '@server/call/call';
 import { zipOf } from '@server/codegen/zip';
 import type { Entities, Entity, Entry } from '@server/resources/entity/entity';
@@ -15,7 +14,7 @@ import { changesBetween, freshColumns } from './infer';
 import { ownSource, tablesOf } from './sources';
 
 /** `GET /admin/gen/table/datasources` */
-const datasourcesGenTable: Handler = async (call) => {
+const datasourcesGenTable: Handler<'datasourcesGenTable'> = async (call) => {
   await requireCodegen(call);
   return [ownSource, ...Object.keys(call.context.options.codegenSources)];
 };
@@ -24,7 +23,7 @@ const datasourcesGenTable: Handler = async (call) => {
 const most = 500;
 
 /** `GET /admin/gen/table/dbTables`. PostgreSQL does not know when a table was created. */
-const dbTablesGenTable: Handler = async (call) => {
+const dbTablesGenTable: Handler<'dbTablesGenTable'> = async (call) => {
   await requireCodegen(call);
   const source = String(call.query.dataSource);
   const keyword = String(call.query.keyword ?? '').toLowerCase();
@@ -38,7 +37,7 @@ const dbTablesGenTable: Handler = async (call) => {
 
 /** `GET /admin/gen/table/{id}/changes` */
 const changesGenTable =
-  (entity: Entity): Handler =>
+  (entity: Entity): Handler<'changesGenTable'> =>
   async (call) => {
     await requireCodegen(call);
     const table = await find(call, entity);
@@ -47,19 +46,19 @@ const changesGenTable =
 
 /** `GET /admin/gen/table/{id}/preview` */
 const previewGenTable =
-  (entity: Entity): Handler =>
+  (entity: Entity): Handler<'previewGenTable'> =>
   async (call) => {
     await requireCodegen(call);
     return generate([await find(call, entity)], call.context.contract, call.db);
   };
 
 /** `POST /admin/gen/table/download`: one archive, to be unpacked over the project. */
-const downloadGenTable = (entity: Entity): Handler =>
+const downloadGenTable = (entity: Entity): Handler<'downloadGenTable'> =>
   prepared(
     async (call) => {
       await requireCodegen(call);
       const tables: Entry[] = [];
-      for (const id of bodyOf<components['schemas']['GenDownload']>(call).ids)
+      for (const id of call.body.ids)
         tables.push(await find(call, entity, id));
       return { tables, archive: zipOf(await generate(tables, call.context.contract, call.db)) };
     },

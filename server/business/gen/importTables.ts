@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { components } from '@/api/gen/contract/gen';
-import { bodyOf, instant, prepared, signedIn } from '@server/call/call';
+import { instant, prepared, signedIn } from '@server/call/call';
 import type { Call, Handler } from '@server/call/call';
 import { Failure, fieldError, invalid } from '@server/call/failure';
 import { oneLine, upperFirst } from '@server/codegen/words';
@@ -37,11 +36,11 @@ const namesOf = (source: string, table: string) => {
 };
 
 /** `POST /admin/gen/table/importTables`: tables that are imported already stay as they are. */
-export const importTablesGenTable = (entity: Entity, entities: Entities): Handler =>
+export const importTablesGenTable = (entity: Entity, entities: Entities): Handler<'importTablesGenTable'> =>
   prepared(
     async (call) => {
       await requireCodegen(call);
-      const { dataSource, tables } = bodyOf<components['schemas']['GenTableImportTables']>(call);
+      const { dataSource, tables } = call.body;
       const broken = tables.flatMap((name, at) =>
         identifier.test(name)
           ? []
@@ -83,7 +82,7 @@ export const importTablesGenTable = (entity: Entity, entities: Entities): Handle
       return { known, columns };
     },
     async (call, { known, columns }) => {
-      const { dataSource, tables } = bodyOf<components['schemas']['GenTableImportTables']>(call);
+      const { dataSource, tables } = call.body;
       const imported = await importedOf(call, dataSource);
       const added = tables.filter((name) => !imported.has(name));
       for (const tableName of added) {

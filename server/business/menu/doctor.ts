@@ -11,9 +11,9 @@ type Reason = Finding['because'][number];
  * Checks the menu: defects, and whether a role opens each entry, with the reasons (domain screen 57). The console adds
  * defects that only it can know (views, icons, texts).
  */
-export const doctorPermissionMenu: Handler = async (call) => {
+export const doctorPermissionMenu: Handler<'doctorPermissionMenu'> = async (call) => {
   const all = (await allMenus(call)).filter(({ isHeader }) => !isHeader);
-  const roleCode = typeof call.query.roleCode === 'string' ? call.query.roleCode : null;
+  const { roleCode = null } = call.query;
   const permissions =
     roleCode === null ? (call.actor?.permissions ?? new Set()) : await permissionsOf(call.db, roleCode);
   const roles = roleCode === null ? (call.actor?.roles ?? []) : [roleCode];

@@ -8,14 +8,14 @@ import { deleteHeaderMenu, deleteMenu } from './remove';
 import { createHeaderMenu, createMenu, updateMenu } from './save';
 
 /** Returns the menu of the caller: the sider, or the groups of the header. */
-const getMenu: Handler = (call) => openableItems(call, signedIn(call), call.query.type === 'header');
+const getMenu: Handler<'getMenu'> = (call) => openableItems(call, signedIn(call), call.query.type === 'header');
 
-const getAllMenu: Handler = async (call) => toTree(await allMenus(call));
+const getAllMenu: Handler<'getAllMenu'> = async (call) => toTree(await allMenus(call));
 
-const getMenuData: Handler = allMenus;
+const getMenuData: Handler<'getMenuData'> = allMenus;
 
 /** Fields refer to items of the sider only, such as the parent of a generated screen. */
-export const menuHooks: EntityHooks = { where: () => sql`not menu."isHeader"` };
+export const menuHooks: EntityHooks<'menu'> = { where: () => sql`not menu."isHeader"` };
 
 export const menuHandlers: Handlers = {
   getMenu,

@@ -1,5 +1,3 @@
-import type { components } from '@/api/gen/contract/permission';
-import { bodyOf } from '@server/call/call';
 import type { Call, Handler } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import { holdMenus, menuOf } from '@server/site/menuTree';
@@ -8,19 +6,19 @@ import type { MenuRow } from '@server/site/menuTree';
 const hasChildren = { 'zh-CN': '请先删除下级菜单', 'en-US': 'Delete the menus below it first' };
 const hasMembers = { 'zh-CN': '仍有菜单属于此分组', 'en-US': 'A menu still belongs to this group' };
 
-export const deleteMenu: Handler = async (call) => {
+export const deleteMenu: Handler<'deleteMenu'> = async (call) => {
   const all = await holdMenus(call);
-  const row = menuOf(all, bodyOf<components['schemas']['MenuId']>(call).id);
+  const row = menuOf(all, call.body.id);
   refuseWithChildren(all, row);
   await refuseWhileHeld(call, row);
   await remove(call, row);
 };
 
-export const deleteHeaderMenu: Handler = async (call) => {
+export const deleteHeaderMenu: Handler<'deleteHeaderMenu'> = async (call) => {
   const all = await holdMenus(call);
   const row = menuOf(
     all.filter(({ isHeader }) => isHeader),
-    bodyOf<components['schemas']['MenuId']>(call).id,
+    call.body.id,
   );
   refuseWithChildren(all, row);
   if (all.some(({ header }) => header !== null && header === row.name))

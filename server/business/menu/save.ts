@@ -1,23 +1,22 @@
-import type { components } from '@/api/gen/contract/permission';
 import type { Change } from '@server/db/tables/audit';
-import { bodyOf, instant, signedIn } from '@server/call/call';
-import type { Call, Handler } from '@server/call/call';
+import { instant, signedIn } from '@server/call/call';
+import type { BodyOf, Call, Handler } from '@server/call/call';
 import { code, Failure, invalid } from '@server/call/failure';
 import { addStep, stepBy } from '@server/resources/history/history';
 import { holdMenus, menuOf, top } from '@server/site/menuTree';
 import type { MenuRow } from '@server/site/menuTree';
 import { headerFaults, menuFaults } from './menuRules';
 
-type Fields = components['schemas']['MenuCreate'];
+type Fields = BodyOf<'createMenu'>;
 
 const pathTaken = { 'zh-CN': '路由已被使用', 'en-US': 'This path is used by another menu' };
 
-export const createMenu: Handler = (call) => create(call, false);
+export const createMenu: Handler<'createMenu'> = (call) => create(call, false);
 
-export const createHeaderMenu: Handler = (call) => create(call, true);
+export const createHeaderMenu: Handler<'createHeaderMenu'> = (call) => create(call, true);
 
-async function create(call: Call, isHeader: boolean) {
-  const fields = bodyOf<components['schemas']['MenuCreate']>(call);
+async function create(call: Call<Fields>, isHeader: boolean) {
+  const fields = call.body;
   const all = await holdMenus(call);
   refuse(all, null, fields, isHeader);
   const now = instant(call);
@@ -42,8 +41,8 @@ async function create(call: Call, isHeader: boolean) {
 }
 
 /** Updates the fields in the body; missing fields stay. */
-export const updateMenu: Handler = async (call) => {
-  const { id, ...fields } = bodyOf<components['schemas']['MenuUpdate']>(call);
+export const updateMenu: Handler<'updateMenu'> = async (call) => {
+  const { id, ...fields } = call.body;
   const { auth, ...columns } = fields;
   const all = await holdMenus(call);
   const before = menuOf(all, id);

@@ -1,8 +1,10 @@
+import { countOf } from '@/kit/format/countText';
+import type { CountText } from '@/kit/format/countText';
 import { findVisibleRow } from '@server/resources/rows/findVisibleRow';
 import type { Call, Handler, Handlers } from '@server/call/call';
-import { code, Failure } from '@server/call/failure';
+import { code, Failure, refusedIf } from '@server/call/failure';
 import type { Context } from '@server/context';
-import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
+import type { EntityHooks } from '@server/resources/entity/entity';
 
 const mostResends = 3;
 
@@ -11,45 +13,46 @@ const text = {
   often: { 'zh-CN': `最多重发 ${mostResends} 次`, 'en-US': `At most ${mostResends} times` },
 };
 
-const isNotice = ({ scene }: Values): boolean => scene === 'NOTICE';
+type Sent = { id: string; scene: string };
 
-const messageHooks = (table: 'smsLog' | 'mailLog'): EntityHooks => ({
-  may: { resend: isNotice },
+const isNotice = ({ scene }: { scene: string }): boolean => scene === 'NOTICE';
+
+const messageHooks = (table: 'smsLog' | 'mailLog') => ({
+  may: { resend: (message: Sent) => refusedIf(!isNotice(message), text.codes) },
   checkAction: {
-    resend: async (_, message, call) => {
-      if (!isNotice(message)) throw new Failure(code.notAllowed, text.codes);
-      if ((await resends(table, message, call)) >= mostResends)
+    resend: async (_body: unknown, { id }: Sent, call: Call) => {
+      if ((await resends(table, id, call)) >= mostResends)
         throw new Failure(code.notAllowed, text.often);
       return [];
     },
   },
-  tick: (context) => deliver(table, context),
+  tick: (context: Context) => deliver(table, context),
 });
 
 /** Text messages (domain screen 55). */
-export const smsLogHooks: EntityHooks = {
+export const smsLogHooks: EntityHooks<'smsLog'> = {
   ...messageHooks('smsLog'),
   act: { resend: () => ({ errorCode: null, errorMsg: null }) },
   summary: { counts: ['DELIVERED', 'FAILED'], sums: ['cost'], by: 'channel' },
 };
 
 /** E-mails (domain screen 56). */
-export const mailLogHooks: EntityHooks = {
+export const mailLogHooks: EntityHooks<'mailLog'> = {
   ...messageHooks('mailLog'),
   act: {
-    resend: ({ retryCount }: Entry, _: Values) => ({ retryCount: Number(retryCount) + 1, errorMsg: null }),
+    resend: ({ retryCount }) => ({ retryCount: retryCount + 1, errorMsg: null }),
   },
 };
 
-const resends = async (table: string, { id }: Entry, { db }: Call): Promise<number> => {
+const resends = async (table: string, id: string, { db }: Call): Promise<number> => {
   const { count } = await db
     .selectFrom('timeline')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .select(({ fn }) => fn.countAll<CountText>().as('count'))
     .where('resource', '=', table)
     .where('resourceId', '=', id)
     .where('action', '=', 'resend')
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return countOf(count);
 };
 
 /** Delivers queued messages and confirms sent ones: the platform has no provider. */
@@ -71,13 +74,13 @@ const escaped = (value: string): string =>
  * `GET …/email/{id}/preview`: the text of a mail. Removes links, because a token in one must not sign staff in, and masks
  * codes except in notices, whose numbers are records and amounts.
  */
-const previewMessageEmail: Handler = async (call) => {
+const previewMessageEmail: Handler<'previewMessageEmail'> = async (call) => {
   const message = await findVisibleRow('mailLog', call);
   const { id, subject, content } = message;
-  call.note({ resource: 'mailLog', resourceId: String(id) });
-  const linkless = String(content).replace(/https?:\/\/\S+/g, '[…]');
+  call.note({ resource: 'mailLog', resourceId: id });
+  const linkless = content.replace(/https?:\/\/\S+/g, '[…]');
   const words = isNotice(message) ? linkless : linkless.replace(/\d{6}/g, '******');
-  return { subject: String(subject), html: `<p>${escaped(words).replaceAll('\n', '<br>')}</p>` };
+  return { subject, html: `<p>${escaped(words).replaceAll('\n', '<br>')}</p>` };
 };
 
 export const messageHandlers: Handlers = { previewMessageEmail };

@@ -1,6 +1,5 @@
-import type { components } from '@/api/gen/contract/open';
 import type { Call, Handler, Handlers } from '@server/call/call';
-import { bodyOf, prepared } from '@server/call/call';
+import { prepared } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import { texts } from '@server/call/texts';
 import { wssHostOf } from '@server/site/params';
@@ -11,10 +10,10 @@ import type { ReadUpload } from './storeUpload';
 import { uploadChunk } from './uploadChunk';
 
 /** Returns one dictionary with its enabled items; 40401 for an unknown code. */
-const getDict: Handler = (call) => readDict(call, String(call.params.dictType));
+const getDict: Handler<'getDict'> = (call) => readDict(call, String(call.params.dictType));
 
 /** Returns the languages of the console, a dictionary with its own address (specification). */
-const getLanguageDict: Handler = (call) => readDict(call, 'language_code');
+const getLanguageDict: Handler<'getLanguageDict'> = (call) => readDict(call, 'language_code');
 
 async function readDict({ db }: Call, dictType: string) {
   const dict = await db
@@ -48,19 +47,19 @@ const readFile = async (call: Call, file: Blob, scope: Scope): Promise<ReadUploa
 };
 
 /** Uploads a file that needs a session to read. */
-const uploadFile: Handler = prepared((call) => {
-  const { file, scope = 'BUSINESS' } = bodyOf<components['schemas']['PrivateUpload']>(call);
+const uploadFile: Handler<'uploadFile'> = prepared((call) => {
+  const { file, scope = 'BUSINESS' } = call.body;
   return readFile(call, file, scope);
 }, storeUpload);
 
 /** Uploads a public file. */
-const uploadStaticFile: Handler = prepared((call) => {
-  const { file, scope = 'STATIC' } = bodyOf<components['schemas']['PublicUpload']>(call);
+const uploadStaticFile: Handler<'uploadStaticFile'> = prepared((call) => {
+  const { file, scope = 'STATIC' } = call.body;
   return readFile(call, file, scope);
 }, storeUpload);
 
 /** Returns the public parameters only (I-20). An empty wssHost means the platform's own websocket. */
-const getGlobalParam: Handler = async ({ db, context }) => {
+const getGlobalParam: Handler<'getGlobalParam'> = async ({ db, context }) => {
   const params = await db
     .selectFrom('param')
     .where('isPublic', '=', true)

@@ -1,6 +1,5 @@
-import type { components } from '@/api/gen/contract/open';
 import type { components as shared } from '@/api/gen/contract/shared';
-import { bodyOf, seesWholePlatform, signedIn } from '@server/call/call';
+import { seesWholePlatform, signedIn } from '@server/call/call';
 import type { Handler } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import { texts } from '@server/call/texts';
@@ -23,9 +22,9 @@ const fieldOf = ({ fields }: Entity, record: Entry, fileId: string, seesAll: boo
  * may read the detail of a record may open its files; the audit log names the record.
  */
 export const openRecordFile =
-  (entities: Entities): Handler =>
+  (entities: Entities): Handler<'openRecordFile'> =>
   async (call): Promise<shared['schemas']['OpenedFile']> => {
-    const { entity: name, id } = bodyOf<components['schemas']['RecordFileOpen']>(call);
+    const { entity: name, id } = call.body;
     const { params, note } = call;
     const fileId = params.fileId ?? '';
     const actor = signedIn(call);

@@ -1,6 +1,6 @@
 import type { components } from '@/api/gen/contract/open';
-import { bodyOf, prepared, signedIn } from '@server/call/call';
-import type { Call, Handler } from '@server/call/call';
+import { prepared, signedIn } from '@server/call/call';
+import type { Call, CallOf, Handler } from '@server/call/call';
 import { invalid } from '@server/call/failure';
 import { partsOf } from './fileParts';
 import type { Parts } from './fileParts';
@@ -24,9 +24,9 @@ const firstPart = {
 };
 
 /** Stores one part of a large file; the part that completes it is answered with the file. */
-export const uploadChunk: Handler = prepared(
+export const uploadChunk: Handler<'uploadChunk'> = prepared(
   async (call) => {
-    const { file } = bodyOf<components['schemas']['Chunk']>(call);
+    const { file } = call.body;
     if (file.size > limits.part) throw tooLarge(limits.part);
     const bytes = Buffer.from(await file.arrayBuffer());
     return { bytes, picture: await readPicture(call, bytes) };
@@ -38,8 +38,8 @@ export const uploadChunk: Handler = prepared(
 type ReadPart = { bytes: Buffer; picture: ReadUpload | null };
 
 /** Redraws the picture that a part completes, before the transaction; null for other parts and files. */
-async function readPicture(call: Call, bytes: Buffer): Promise<ReadUpload | null> {
-  const { uploadId, index, count, name, scope } = bodyOf<components['schemas']['Chunk']>(call);
+async function readPicture(call: CallOf<'uploadChunk'>, bytes: Buffer): Promise<ReadUpload | null> {
+  const { uploadId, index, count, name, scope } = call.body;
   const parts = partsOf<UploadedFile>(call.context, signedIn(call).userId, uploadId);
   const head = index === 0 ? bytes : await parts.first().catch(() => null);
   if (head === null || index >= count || (await parts.completed())) return null;
@@ -48,8 +48,8 @@ async function readPicture(call: Call, bytes: Buffer): Promise<ReadUpload | null
   return whole && readUpload(call, name, scope, whole);
 }
 
-async function addPart(call: Call, { bytes, picture }: ReadPart): Promise<Answer> {
-  const { uploadId, index, count, name, scope } = bodyOf<components['schemas']['Chunk']>(call);
+async function addPart(call: CallOf<'uploadChunk'>, { bytes, picture }: ReadPart): Promise<Answer> {
+  const { uploadId, index, count, name, scope } = call.body;
   if (index >= count) throw invalid({ field: 'index', rule: 'maximum', text: place });
   const parts = partsOf<UploadedFile>(call.context, signedIn(call).userId, uploadId);
   const done = await parts.completed();

@@ -73,9 +73,9 @@ const addressOf = (entity: Entity, record: Entry): string => {
 
 /** `GET /admin/search`: the records that a value identifies, in the rights of the person. */
 export const findRecords =
-  (entities: Entities): Handler =>
+  (entities: Entities): Handler<'findRecords'> =>
   async (call): Promise<Found[]> => {
-    const typed = String(call.query.q).trim();
+    const typed = call.query.q.trim();
     const forms = [...new Set([typed, typed.toLowerCase(), typed.toUpperCase()])];
     const kinds = await kindsFor(entities, call);
     if (kinds.length === 0) return [];

@@ -1,7 +1,7 @@
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
 import type { EntityHooks } from '@server/resources/entity/entity';
 
-const levels = ['COUNTRY', 'PROVINCE', 'CITY', 'DISTRICT'];
+const levels = ['COUNTRY', 'PROVINCE', 'CITY', 'DISTRICT'] as const;
 
 const text = {
   top: { 'zh-CN': '国家没有上级', 'en-US': 'A country has no parent' },
@@ -9,10 +9,10 @@ const text = {
 };
 
 /** Countries and what is below them (domain screen 61). */
-export const areaHooks: EntityHooks = {
-  check: async ({ areaLevel, parentCode }, before, { db }) => {
+export const areaHooks: EntityHooks<'area'> = {
+  check: async ({ areaLevel = 'COUNTRY', parentCode }, before, { db }) => {
     if (before !== null) return [];
-    const above = levels[levels.indexOf(String(areaLevel)) - 1];
+    const above = levels[levels.indexOf(areaLevel) - 1];
     if (above === undefined)
       return parentCode ? [{ field: 'parentCode', rule: 'noParent', text: text.top }] : [];
     const parent = await recordsOf(db)

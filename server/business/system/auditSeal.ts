@@ -113,10 +113,10 @@ export const auditChain = async (db: Db): Promise<{ sealed: number; brokenAt: st
 };
 
 /** Verifies the seals of the audit log (domain screen 64). */
-export const verifyAuditLog: Handler = ({ db }) => auditChain(db);
+export const verifyAuditLog: Handler<'verifySystemLog'> = ({ db }) => auditChain(db);
 
 /** The audit log (domain screen 64). Users without the export permission see only their own rows. */
-export const auditLogHooks: EntityHooks = {
+export const auditLogHooks: EntityHooks<'auditLog'> = {
   where: ({ permissions, userId }) =>
     permissions.has('system:log:export') ? null : sql`"auditLog"."actorId" = ${userId}`,
   tick: sealAuditLog,

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import type { components } from '@/api/gen/contract/system';
-import type { Call, Handler, Handlers } from '@server/call/call';
-import { code, Failure } from '@server/call/failure';
+import type { BodyOf, Call, Handler, Handlers } from '@server/call/call';
+import { refusedIf } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
-import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
+import type { RecordEntry } from '@server/db/typedRecords';
+import type { EntityHooks } from '@server/resources/entity/entity';
 
-type Item = NonNullable<components['schemas']['DictionaryEditable']['items']>[number];
+type Dict = RecordEntry<'dict'>;
+type Item = NonNullable<BodyOf<'createSystemDict'>['items']>[number];
 
 const text = {
   twice: { 'zh-CN': '项值重复', 'en-US': 'Duplicate value' },
@@ -17,35 +18,33 @@ const text = {
 };
 
 /** Dictionaries with inline editable items (domain screen 62). Each write increases the version. */
-export const dictHooks: EntityHooks = {
+export const dictHooks: EntityHooks<'dict'> = {
+  may: { delete: ({ isSystem }) => refusedIf(isSystem, text.builtIn) },
   derived: {
     items: sql`(select coalesce(jsonb_agg(jsonb_build_object('itemValue', i."itemValue", 'labelZh', i."labelZh",
       'labelEn', i."labelEn", 'tone', i.tone, 'itemStatus', i."itemStatus")
       order by i."itemSort", i.id), '[]'::jsonb) from "dictItem" i where i."dictType" = dict."dictType")`,
   },
-  check: (after, before) => itemErrors(itemsOf(after), before),
-  saved: async ({ dictType }, values, call) => {
-    if (values.items !== undefined) await writeItems(String(dictType), itemsOf(values), call);
+  check: ({ items = [] }, before) => itemErrors(items, before),
+  saved: async ({ dictType }, { items }, call) => {
+    if (items !== undefined) await writeItems(dictType, items, call);
   },
   act: {
-    delete: async ({ isSystem, dictType }, _, { db }) => {
-      if (isSystem === true) throw new Failure(code.notAllowed, text.builtIn);
-      await db.deleteFrom('dictItem').where('dictType', '=', String(dictType)).execute();
+    delete: async ({ dictType }, _, { db }) => {
+      await db.deleteFrom('dictItem').where('dictType', '=', dictType).execute();
     },
   },
 };
 
-const itemsOf = ({ items }: Values): readonly Item[] => (Array.isArray(items) ? items : []);
-
-function itemErrors(items: readonly Item[], before: Entry | null): FieldError[] {
+function itemErrors(items: readonly Item[], before: Dict | null): FieldError[] {
   const values = items.map(({ itemValue }) => itemValue);
   const twice = values.flatMap((value, index) =>
     values.indexOf(value) === index
       ? []
       : [{ field: `items.${index}.itemValue`, rule: 'unique', text: text.twice }],
   );
-  if (before?.isSystem !== true) return twice;
-  const kept = itemsOf(before).map(({ itemValue }) => itemValue);
+  if (!before?.isSystem) return twice;
+  const kept = before.items.map(({ itemValue }) => itemValue);
   const isSame = kept.length === values.length && kept.every((value) => values.includes(value));
   return isSame ? twice : [...twice, { field: 'items', rule: 'fixedValues', text: text.fixed }];
 }
@@ -66,7 +65,7 @@ async function writeItems(dictType: string, items: readonly Item[], { db, contex
 }
 
 /** `POST /admin/system/dict/refresh`: increases the version of every dictionary, so that caches are refreshed. */
-const refreshSystemDict: Handler = async ({ db }) => {
+const refreshSystemDict: Handler<'refreshSystemDict'> = async ({ db }) => {
   await db
     .updateTable('dict')
     .set(({ eb }) => ({ version: eb('version', '+', 1) }))

@@ -3,8 +3,8 @@ import type { Contract } from '@server/contract/contract';
 import { entitiesOf } from '@server/contract/entities';
 import { fileColumns } from '@server/db/resourceTables';
 import { signedUrl } from '@server/call/signedUrl';
-import { code, Failure } from '@server/call/failure';
-import type { EntityHooks, Entry } from '@server/resources/entity/entity';
+import { code, refusedIf } from '@server/call/failure';
+import type { EntityHooks } from '@server/resources/entity/entity';
 
 const text = {
   evidence: { 'zh-CN': '实名与聊天证据不可删除', 'en-US': 'Evidence is never deleted' },
@@ -47,11 +47,13 @@ const countInTexts = (contract: Contract) => {
 const references = (contract: Contract) =>
   sql`(${sql.join([...fileColumns(contract).map(countInColumn), countInTexts(contract)], sql` + `)})::int`;
 
-const isEvidence = ({ scope }: Entry): boolean => scope === 'KYC' || scope === 'CHAT';
-
 /** Uploaded files (domain screen 63). */
-export const fileHooks = (contract: Contract): EntityHooks => ({
-  may: { delete: (file) => !isEvidence(file) && Number(file.refCount) === 0 },
+export const fileHooks = (contract: Contract): EntityHooks<'file'> => ({
+  may: {
+    delete: ({ scope, refCount }) =>
+      refusedIf(scope === 'KYC' || scope === 'CHAT', text.evidence) ??
+      refusedIf(refCount > 0, text.used, code.inUse),
+  },
   derived: {
     url: sql`(case when file.scope = 'STATIC' then '/open/api/file/' || file.id end)`,
     refCount: references(contract),
@@ -60,10 +62,6 @@ export const fileHooks = (contract: Contract): EntityHooks => ({
   },
   act: {
     rename: (_, { originalName }) => ({ originalName }),
-    delete: (file) => {
-      if (isEvidence(file)) throw new Failure(code.notAllowed, text.evidence);
-      if (Number(file.refCount) > 0) throw new Failure(code.inUse, text.used);
-    },
   },
   answer: {
     signedUrl: ({ id }, _, { context }) => {

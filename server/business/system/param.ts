@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { needsReason, reasonOf } from '@server/workflow/changes';
 import { pendingChanges } from '@server/workflow/reviewedValues';
 import type { Call, Handler, Handlers } from '@server/call/call';
-import { code, Failure } from '@server/call/failure';
+import { refusedIf } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
-import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
+import type { RecordEntry, RecordValues } from '@server/db/typedRecords';
+import type { EntityHooks } from '@server/resources/entity/entity';
 import { type Change, recordParamChange } from './paramChange';
 import { paramFault } from './paramValue';
 
@@ -18,11 +19,12 @@ const text = {
   builtIn: { 'zh-CN': '内置参数不可删除', 'en-US': 'A built-in parameter cannot be deleted' },
 };
 
-const isOwn = ({ isSystem }: Entry): boolean => isSystem !== true;
+type Param = RecordEntry<'param'>;
+type Draft = RecordValues<'param'>;
 
 /** Parameters (domain screen 65). The value of a sensitive one is hidden, and its change needs a review. */
-export const paramHooks: EntityHooks = {
-  may: { delete: isOwn },
+export const paramHooks: EntityHooks<'param'> = {
+  may: { delete: ({ isSystem }) => refusedIf(isSystem, text.builtIn) },
   derived: {
     paramValue: sql`(case when param."isSensitive" then null else param."paramValue" end)`,
     pendingChanges: pendingChanges({ entity: 'param', changes: 'paramChange', keys: ['paramKey'] }),
@@ -32,7 +34,7 @@ export const paramHooks: EntityHooks = {
     ...rangeErrors(after),
     ...valueErrors(after),
     // Otherwise one user could reveal the value by marking the parameter as not sensitive.
-    ...(before?.isSensitive === true && after.isSensitive !== true
+    ...(before?.isSensitive && !after.isSensitive
       ? [{ field: 'isSensitive', rule: 'const', text: text.sensitive }]
       : []),
     ...(needsReview(before, after) ? needsReason(body) : []),
@@ -40,14 +42,14 @@ export const paramHooks: EntityHooks = {
   write: async ({ paramValue }, before, call) => {
     const { db } = call;
     if (before === null) return {};
-    const isHeld = paramValue === null || before.isSensitive === true;
+    const isHeld = paramValue === null || before.isSensitive;
     const { paramValue: oldValue } = await db
       .selectFrom('param')
       .select('paramValue')
       .where('id', '=', before.id)
       .executeTakeFirstOrThrow();
     const reason = reasonOf(call.body);
-    if (isText(paramValue) && before.isSensitive === true)
+    if (isText(paramValue) && before.isSensitive)
       requestedChanges.set(call, { oldValue: null, newValue: paramValue, reason, isPending: true });
     else if (isText(paramValue) && paramValue !== oldValue)
       requestedChanges.set(call, { oldValue, newValue: paramValue, reason, isPending: false });
@@ -56,12 +58,7 @@ export const paramHooks: EntityHooks = {
   saved: async (param, _, call) => {
     const wish = call.operation.kind === 'update' ? requestedChanges.get(call) : undefined;
     requestedChanges.delete(call);
-    if (wish) await recordParamChange(call, { paramKey: String(param.paramKey), ...wish });
-  },
-  act: {
-    delete: (param) => {
-      if (!isOwn(param)) throw new Failure(code.notAllowed, text.builtIn);
-    },
+    if (wish) await recordParamChange(call, { paramKey: param.paramKey, ...wish });
   },
 };
 
@@ -70,27 +67,27 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 /** Requested value changes, passed from one hook to the other. */
 const requestedChanges = new WeakMap<Call, Omit<Change, 'paramKey'>>();
 
-const needsReview = (before: Entry | null, { paramValue }: Values): boolean =>
-  before?.isSensitive === true && isText(paramValue);
+const needsReview = (before: Param | null, { paramValue }: Draft): boolean =>
+  before !== null && before.isSensitive && isText(paramValue);
 
-function valueErrors(param: Values): FieldError[] {
-  const { paramType, minimum, maximum, unit, paramValue } = param;
+function valueErrors(param: Draft): FieldError[] {
+  const { paramType = 'STRING', minimum = null, maximum = null, unit = null, paramValue } = param;
   const fault = isText(paramValue) ? paramFault({ paramType, minimum, maximum, unit }, paramValue) : null;
   return fault ? [{ field: 'paramValue', ...fault }] : [];
 }
 
 /** The type of a built-in parameter is fixed, because the platform reads its value by it. */
-const typeErrors = (after: Values, before: Entry | null): FieldError[] =>
-  before?.isSystem === true && after.paramType !== before.paramType
+const typeErrors = (after: Draft, before: Param | null): FieldError[] =>
+  before?.isSystem && after.paramType !== before.paramType
     ? [{ field: 'paramType', rule: 'const', text: text.builtInType }]
     : [];
 
-const rangeErrors = ({ minimum, maximum }: Values): FieldError[] =>
+const rangeErrors = ({ minimum, maximum }: Draft): FieldError[] =>
   typeof minimum === 'number' && typeof maximum === 'number' && minimum > maximum
     ? [{ field: 'maximum', rule: 'range', text: text.range }]
     : [];
 
 /** `POST /admin/system/param/refresh`: consoles and clients read the parameters from the database each time. */
-const refreshSystemParam: Handler = async () => undefined;
+const refreshSystemParam: Handler<'refreshSystemParam'> = async () => undefined;
 
 export const paramHandlers: Handlers = { refreshSystemParam };

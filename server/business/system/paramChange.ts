@@ -4,7 +4,7 @@ import { instant } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { EntityHooks } from '@server/resources/entity/entity';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
 import { paramFault } from './paramValue';
 
 const text = {
@@ -57,7 +57,7 @@ const writeValue = (call: Call, paramKey: string, paramValue: string) =>
  * Changes of parameters (domain screen 65). Those of sensitive ones are reviewed by another user, who sees the value until
  * the decision; afterwards it is hidden.
  */
-export const paramChangeHooks: EntityHooks = {
+export const paramChangeHooks: EntityHooks<'paramChange'> = {
   ...changeHooks,
   derived: {
     oldValue: sql`(case when ${isOpen} then "paramChange"."oldValue" end)`,
@@ -66,30 +66,29 @@ export const paramChangeHooks: EntityHooks = {
   act: {
     ...changeHooks.act,
     approve: async ({ paramKey, newValue }, _, call) => {
-      const before = await stored(call, String(paramKey));
-      if (!before) throw new Failure(code.notAllowed, text.gone);
-      refuseWrong(before, String(newValue));
-      await writeValue(call, String(paramKey), String(newValue));
+      const before = await stored(call, paramKey);
+      if (!before || newValue === null) throw new Failure(code.notAllowed, text.gone);
+      refuseWrong(before, newValue);
+      await writeValue(call, paramKey, newValue);
       return { ...reviewedBy(call), oldValue: before.paramValue };
     },
     revert: async ({ id, paramKey }, { reason }, call) => {
-      const key = String(paramKey);
-      const now = await stored(call, key);
+      const now = await stored(call, paramKey);
       const change = await recordsOf(call.db)
         .selectFrom('paramChange')
         .select('oldValue')
         .where('id', '=', id)
         .executeTakeFirst();
-      const old = change?.oldValue;
-      if (!now || typeof old !== 'string') throw new Failure(code.notAllowed, text.gone);
+      const old = change?.oldValue ?? null;
+      if (!now || old === null) throw new Failure(code.notAllowed, text.gone);
       refuseWrong(now, old);
       const { isSensitive } = now;
-      if (!isSensitive) await writeValue(call, key, old);
+      if (!isSensitive) await writeValue(call, paramKey, old);
       await recordParamChange(call, {
-        paramKey: key,
+        paramKey,
         oldValue: isSensitive ? null : now.paramValue,
         newValue: old,
-        reason: String(reason),
+        reason,
         isPending: isSensitive,
       });
     },

@@ -5,7 +5,12 @@ import type { Text } from '@server/call/failure';
 type Unit = components['schemas']['ParamUnit'];
 
 /** What a parameter says about its value. */
-type Rules = { paramType: unknown; minimum: unknown; maximum: unknown; unit: unknown };
+type Rules = {
+  paramType: string;
+  minimum: number | null;
+  maximum: number | null;
+  unit: string | null;
+};
 
 /** Words of the units after a number (dictionary param_unit). A share has none. */
 const unitWords: Readonly<Record<Unit, Text>> = {
@@ -17,7 +22,7 @@ const unitWords: Readonly<Record<Unit, Text>> = {
 };
 
 /** Units of things that are counted one by one. */
-const wholeUnits: ReadonlySet<unknown> = new Set(['MINUTES', 'ROWS', 'ADDRESSES'] satisfies Unit[]);
+const wholeUnits: ReadonlySet<string | null> = new Set<string | null>(['MINUTES', 'ROWS', 'ADDRESSES']);
 
 const texts = {
   number: { 'zh-CN': '请填写数字', 'en-US': 'Must be a number' },
@@ -47,19 +52,19 @@ export function paramFault(rules: Rules, value: string): { rule: 'type' | 'range
 
 function numberFault({ minimum, maximum, unit }: Rules, value: string) {
   if (!/^-?\d{1,20}(\.\d{1,18})?$/.test(value)) return { rule: 'type' as const, text: texts.number };
-  const isBelow = typeof minimum === 'number' && compareDecimals(value, String(minimum)) < 0;
-  const isAbove = typeof maximum === 'number' && compareDecimals(value, String(maximum)) > 0;
+  const isBelow = minimum !== null && compareDecimals(value, `${minimum}`) < 0;
+  const isAbove = maximum !== null && compareDecimals(value, `${maximum}`) > 0;
   if (isBelow || isAbove) return { rule: 'range' as const, text: rangeText(minimum, maximum, unit) };
   return wholeUnits.has(unit) && value.includes('.') ? { rule: 'type' as const, text: texts.whole } : null;
 }
 
-const isUnit = (unit: unknown): unit is Unit => typeof unit === 'string' && unit in unitWords;
+const isUnit = (unit: string | null): unit is Unit => unit !== null && unit in unitWords;
 
 /** Returns the range in words: "0 to 10,080 minutes". */
-function rangeText(minimum: unknown, maximum: unknown, unit: unknown): Text {
+function rangeText(minimum: number | null, maximum: number | null, unit: string | null): Text {
   const words = isUnit(unit) ? unitWords[unit] : unitWords.SHARE;
   const [low, high] = [minimum, maximum].map((bound) =>
-    typeof bound === 'number' ? formatDecimal(String(bound)) : null,
+    bound === null ? null : formatDecimal(`${bound}`),
   );
   const range =
     low === null

@@ -1,7 +1,6 @@
-import type { components } from '@/api/gen/contract/user';
 import { checkPassword } from '@server/staff/password';
 import { endSessions } from '@server/staff/sessions';
-import { bodyOf, prepared, signedIn } from '@server/call/call';
+import { prepared, signedIn } from '@server/call/call';
 import type { Handler, Handlers } from '@server/call/call';
 import { invalid } from '@server/call/failure';
 import { chooseNewPassword, hashChosen } from '@server/staff/newPassword';
@@ -13,12 +12,12 @@ import { sessionHandlers } from './sessions';
 
 const wrongOld = { 'zh-CN': '旧密码不正确', 'en-US': 'The old password is wrong' };
 
-const getMyUser: Handler = (call) => loadUserInfo(call.db, signedIn(call).userId);
+const getMyUser: Handler<'getMyUser'> = (call) => loadUserInfo(call.db, signedIn(call).userId);
 
 /** Changes the password and ends the user's other sessions. Refusals are at their field (40001). */
-const updatePassword: Handler = prepared(
+const updatePassword: Handler<'updatePassword'> = prepared(
   async (call) => {
-    const { password, newpassword } = bodyOf<components['schemas']['PasswordChange']>(call);
+    const { password, newpassword } = call.body;
     const { userId } = signedIn(call);
     const user = await call.db
       .selectFrom('staffUser')

@@ -1,13 +1,13 @@
 import type { components } from '@/api/gen/contract/user';
 import { isStorableId } from '@server/db/snowflake';
-import { bodyOf, instant, signedIn } from '@server/call/call';
+import { instant, signedIn } from '@server/call/call';
 import type { Call, Handler, Handlers } from '@server/call/call';
 
 type OwnNotice = components['schemas']['OwnNotice'];
 
 const most = 20;
 
-const getMyNotices: Handler = async (call): Promise<OwnNotice[]> =>
+const getMyNotices: Handler<'getMyNotices'> = async (call): Promise<OwnNotice[]> =>
   call.db
     .selectFrom('notice')
     .select(['id', 'createdAt', 'kind', 'actorName', 'resource', 'recordId', 'recordNo'])
@@ -31,8 +31,8 @@ export const markRead = async (given: readonly string[], call: Call): Promise<vo
     .execute();
 };
 
-const readMyNotices: Handler = async (call) => {
-  await markRead(bodyOf<components['schemas']['OwnNoticesRead']>(call).ids, call);
+const readMyNotices: Handler<'readMyNotices'> = async (call) => {
+  await markRead(call.body.ids, call);
   call.note({ isAuditedElsewhere: true }); // The notices have their own rows.
 };
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { components } from '@/api/gen/contract/user';
-import { bodyOf, instant, seesWholePlatform, signedIn } from '@server/call/call';
+import { instant, seesWholePlatform, signedIn } from '@server/call/call';
 import type { Call, Handler } from '@server/call/call';
 import { isStorableId } from '@server/db/snowflake';
 import { recordsOfIds } from '@server/resources/calls/read';
@@ -117,8 +117,8 @@ const followsOf = async (entities: Entities, call: Call): Promise<FollowedChange
     .slice(0, most);
 };
 
-export const readMyNotifications: Handler = async (call) => {
-  const { messages, follows } = bodyOf<components['schemas']['OwnNotificationsRead']>(call);
+export const readMyNotifications: Handler<'readMyNotifications'> = async (call) => {
+  const { messages, follows } = call.body;
   await markRead(messages, call);
   const { userId } = signedIn(call);
   const rows = [...new Set(follows)]
@@ -135,7 +135,7 @@ export const readMyNotifications: Handler = async (call) => {
 
 /** The bell: notices to the user, and changes of records that the user worked on. */
 export const getMyNotifications =
-  (entities: Entities): Handler =>
+  (entities: Entities): Handler<'getMyNotifications'> =>
   async (call): Promise<OwnNotifications> => ({
     messages: await messagesOf(call),
     follows: await followsOf(entities, call),

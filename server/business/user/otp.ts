@@ -1,9 +1,11 @@
+import type { Updateable } from 'kysely';
 import type { components } from '@/api/gen/contract/user';
 import { checkPassword } from '@server/staff/password';
 import type { Proof } from '@server/staff/password';
-import { bodyOf, prepared, signedIn } from '@server/call/call';
-import type { Call, Handler, Handlers } from '@server/call/call';
+import { prepared, signedIn } from '@server/call/call';
+import type { Call, CallOf, Handler, Handlers } from '@server/call/call';
 import { code, Failure, fieldError, invalid } from '@server/call/failure';
+import type { Tables } from '@server/db/tables';
 import { secretPlace } from '@server/staff/secondFactor';
 import { texts } from '@server/call/texts';
 import { newSecret, stepOfCode } from '@server/staff/totp';
@@ -23,7 +25,7 @@ const ownRow = (call: Call) =>
     .select(['username', 'passwordHash', 'otpEnabled', 'otpPending', 'otpSignIn'])
     .where('id', '=', signedIn(call).userId);
 
-const save = (call: Call, columns: object) =>
+const save = (call: Call, columns: Updateable<Tables['staffUser']>) =>
   call.db.updateTable('staffUser').set(columns).where('id', '=', signedIn(call).userId).execute();
 
 const ownOtp = async (call: Call): Promise<components['schemas']['OwnOtp']> => {
@@ -31,25 +33,28 @@ const ownOtp = async (call: Call): Promise<components['schemas']['OwnOtp']> => {
   return { enabled: otpEnabled, signIn: otpSignIn };
 };
 
-const getMyOtp: Handler = ownOtp;
+const getMyOtp: Handler<'getMyOtp'> = ownOtp;
 
 /**
  * Returns a new secret. Needs the password, and the present code if there is a second factor
- * (`services/staff/secondFactor`).
+ * (`staff/secondFactor`).
  */
-const startMyOtp: Handler = prepared(
+const startMyOtp: Handler<'startMyOtp'> = prepared(
   async (call): Promise<Proof> => {
     const { passwordHash: hash } = await ownRow(call).executeTakeFirstOrThrow();
     return {
       hash,
-      isRight: await checkPassword(bodyOf<components['schemas']['OtpStart']>(call).password, hash),
+      isRight: await checkPassword(call.body.password, hash),
     };
   },
   (call, proof) => start(call, proof),
 );
 
-const start = async (call: Call, proof: Proof): Promise<components['schemas']['OtpSecret']> => {
-  const { otp } = bodyOf<components['schemas']['OtpStart']>(call);
+const start = async (
+  call: CallOf<'startMyOtp'>,
+  proof: Proof,
+): Promise<components['schemas']['OtpSecret']> => {
+  const { otp } = call.body;
   const { username, passwordHash, otpEnabled } = await ownRow(call).forUpdate().executeTakeFirstOrThrow();
   if (!proof.isRight || proof.hash !== passwordHash)
     throw invalid(fieldError('password', 'wrong', wrongPassword));
@@ -64,12 +69,12 @@ const start = async (call: Call, proof: Proof): Promise<components['schemas']['O
 };
 
 /** Activates the secret with its first valid code. */
-const confirmMyOtp: Handler = async (call) => {
+const confirmMyOtp: Handler<'confirmMyOtp'> = async (call) => {
   const { vault, now } = call.context;
   const { otpPending } = await ownRow(call).forUpdate().executeTakeFirstOrThrow();
   if (otpPending === null) throw new Failure(code.notAllowed, notStarted);
   const secret = vault.open(otpPending, pendingPlace);
-  const step = stepOfCode(secret, bodyOf<components['schemas']['OtpConfirm']>(call).code, now());
+  const step = stepOfCode(secret, call.body.code, now());
   if (step === null) throw invalid(fieldError('code', 'otp', texts.wrongCode));
   const otpSecret = vault.seal(secret, secretPlace);
   await save(call, { otpEnabled: true, otpSecret, otpPending: null, otpStep: step });
@@ -77,9 +82,9 @@ const confirmMyOtp: Handler = async (call) => {
   return ownOtp(call);
 };
 
-/** `services/staff/secondFactor` has checked the code in the body. */
-const updateMyOtpSignIn: Handler = async (call) => {
-  const { signIn } = bodyOf<components['schemas']['OtpSignIn']>(call);
+/** `staff/secondFactor` has checked the code in the body. */
+const updateMyOtpSignIn: Handler<'updateMyOtpSignIn'> = async (call) => {
+  const { signIn } = call.body;
   await save(call, { otpSignIn: signIn });
   call.note({ resource: 'staffUser', resourceId: signedIn(call).userId });
   return ownOtp(call);

@@ -1,7 +1,6 @@
-import type { components } from '@/api/gen/contract/user';
 import { isZone } from '@/kit/format/zone';
 import { propertiesOf } from '@server/contract/entities';
-import { bodyOf, instant, signedIn } from '@server/call/call';
+import { instant, signedIn } from '@server/call/call';
 import type { Call, Handler } from '@server/call/call';
 import { invalid } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
@@ -12,8 +11,8 @@ import { loadUserInfo } from '@server/staff/userInfo';
 const noZone = { 'zh-CN': '没有这个时区', 'en-US': 'There is no such time zone' };
 
 /** Updates the fields that were sent and returns the whole profile. Refusals are at their field (40001, 40906). */
-export const updateProfile: Handler = async (call) => {
-  const { name, avatar, timeZone } = bodyOf<components['schemas']['ProfileChange']>(call);
+export const updateProfile: Handler<'updateProfile'> = async (call) => {
+  const { name, avatar, timeZone } = call.body;
   const { userId, agentNo } = signedIn(call);
   const errors: FieldError[] = [];
   if (timeZone && !isZone(timeZone)) errors.push({ field: 'timeZone', rule: 'timeZone', text: noZone });

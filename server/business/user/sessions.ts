@@ -11,7 +11,7 @@ import { texts } from '@server/call/texts';
 type OwnSession = components['schemas']['OwnSession'];
 
 /** Returns the user's open sessions that were used within the parameter idleMinutes. */
-const getMySessions: Handler = async (call): Promise<OwnSession[]> => {
+const getMySessions: Handler<'getMySessions'> = async (call): Promise<OwnSession[]> => {
   const { sessionId } = signedIn(call);
   const idleMinutes = await readParam(call.db, 'idleMinutes');
   const rows = await livingSessions(call)
@@ -28,7 +28,7 @@ const livingSessions = (call: Call) =>
   call.db.selectFrom('session').where('userId', '=', signedIn(call).userId).where('endedAt', 'is', null);
 
 /** Ends one of the user's sessions; those of others answer 40401. */
-const deleteMySession: Handler = async (call) => {
+const deleteMySession: Handler<'deleteMySession'> = async (call) => {
   const id = call.params.id ?? '';
   const found = isStorableId(id)
     ? await livingSessions(call).where('id', '=', id).select('id').executeTakeFirst()
@@ -39,7 +39,7 @@ const deleteMySession: Handler = async (call) => {
 };
 
 /** Ends all sessions but the calling one. */
-const endMyOtherSessions: Handler = async (call) => {
+const endMyOtherSessions: Handler<'endMyOtherSessions'> = async (call) => {
   const { userId, sessionId } = signedIn(call);
   await endSessions(call, userId, sessionId);
   call.note({ resource: 'staffUser', resourceId: userId });

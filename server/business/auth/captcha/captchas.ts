@@ -1,3 +1,5 @@
+import { countOf } from '@/kit/format/countText';
+import type { CountText } from '@/kit/format/countText';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { instant } from '@server/call/call';
 import type { Call } from '@server/call/call';
@@ -44,11 +46,11 @@ const deleteExpired = (call: Call) =>
 export async function hasFailedTooOften(call: Call): Promise<boolean> {
   const { wrong } = await call.db
     .selectFrom('captcha')
-    .select(({ fn }) => fn.countAll().as('wrong'))
+    .select(({ fn }) => fn.countAll<CountText>().as('wrong'))
     .where('ip', '=', call.ip)
     .where('failedAt', '>', instant(call, -60 * second))
     .executeTakeFirstOrThrow();
-  return Number(wrong) >= wrongLimit;
+  return countOf(wrong) >= wrongLimit;
 }
 
 /** Checks the position of the piece, once: a right answer allows one sign-in, a wrong one invalidates the slider. */

@@ -1,5 +1,3 @@
-import type { components } from '@/api/gen/contract/auth';
-import { bodyOf } from '@server/call/call';
 import type { Call, Handler, Handlers } from '@server/call/call';
 import { code, HttpFailure } from '@server/call/failure';
 import { checkSlider, hasFailedTooOften, storeCode, storeSlider } from './captchas';
@@ -18,7 +16,7 @@ const limitPictures = ({ ip, context }: Call): void => {
 };
 
 /** Creates a jigsaw puzzle. */
-const createCaptcha: Handler = async (call) => {
+const createCaptcha: Handler<'createCaptcha'> = async (call) => {
   limitPictures(call);
   const { x, picture, piece } = await drawSlider(Math.random);
   return {
@@ -30,8 +28,8 @@ const createCaptcha: Handler = async (call) => {
 };
 
 /** Checks the position of the piece; a wrong position invalidates the puzzle. */
-const checkCaptcha: Handler = async (call) => {
-  const { token, pointJson } = bodyOf<components['schemas']['CaptchaCheck']>(call);
+const checkCaptcha: Handler<'checkCaptcha'> = async (call) => {
+  const { token, pointJson } = call.body;
   if (!call.context.options.test && (await hasFailedTooOften(call))) {
     throw new HttpFailure(429, code.tooMany, tooMany);
   }
@@ -39,10 +37,10 @@ const checkCaptcha: Handler = async (call) => {
 };
 
 /** Returns the picture of a new code. */
-const getCaptchaImage: Handler = async (call) => {
+const getCaptchaImage: Handler<'getCaptchaImage'> = async (call) => {
   limitPictures(call);
   const answer = newCode();
-  await storeCode(call, String(call.query.randomStr), answer);
+  await storeCode(call, call.query.randomStr, answer);
   return new Response(new Uint8Array(await drawCode(answer, Math.random)), {
     headers: { 'content-type': 'image/png' },
   });

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { components } from '@/api/gen/contract/auth';
-import { bodyOf, prepared } from '@server/call/call';
+import { prepared } from '@server/call/call';
 import type { Call, Handler } from '@server/call/call';
 import { code, Failure, invalid } from '@server/call/failure';
 import { hashPassword } from '@server/staff/password';
@@ -26,15 +25,15 @@ const tooMany = {
  * Sends a code and returns the seconds until the next one may be requested. The answer does not reveal which accounts
  * exist.
  */
-export const sendCode: Handler = prepared(
+export const sendCode: Handler<'sendCode'> = prepared(
   async (call) => {
-    const { captcha } = bodyOf<components['schemas']['CodeRequest']>(call);
+    const { captcha } = call.body;
     await expectCaptcha(call, captcha, 'captcha');
     const digits = newCode();
     return { digits, codeHash: await hashPassword(digits) };
   },
   async (call, { digits, codeHash }) => {
-    const { purpose, captcha, ...given } = bodyOf<components['schemas']['CodeRequest']>(call);
+    const { purpose, captcha, ...given } = call.body;
     const recipient = recipientOf(given);
     if (purpose === 'REGISTER') await requireOpenRegistration(call);
     await requireCaptcha(call, captcha, 'captcha');

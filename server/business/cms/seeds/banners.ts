@@ -1,4 +1,4 @@
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
 import type { Seed } from '@server/seeds/context';
 import { daysFrom } from '@server/seeds/scatter';
 import { insertRecords } from '@server/seeds/insert';
@@ -37,7 +37,7 @@ export const seedBanners: Seed = async (db, context) => {
       imageDark: null,
       linkType,
       linkTarget:
-        linkType === 'ARTICLE' ? String(articles.find(({ titleZh }) => titleZh === target)?.id) : target,
+        linkType === 'ARTICLE' ? (articles.find(({ titleZh }) => titleZh === target)?.id ?? null) : target,
       startAt: from === null ? null : daysFrom(context, from),
       endAt: to === null ? null : daysFrom(context, to),
       sort: (index + 1) * 10,

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
-import type { Records } from '@/api/gen/recordTypes';
 import type { Tables } from '@server/db/tables';
-import type { RecordValues } from '@server/db/records';
 import { anyRecordsOf } from '@server/db/records';
-import type { Values } from '@server/resources/entity/entity';
+import type { RecordEntry, RecordValues } from '@server/db/typedRecords';
 import type { Seed } from '@server/seeds/context';
 import { insertRecords } from '@server/seeds/insert';
 import { namesOf, targetOf } from '../targets';
+
+type Kind = RecordEntry<'recommendedItem'>['targetType'];
 
 const symbols = ['BTC/USDT', 'ETH/USDT', 'SOL/USDT', 'XRP/USDT', 'DOGE/USDT'];
 const coins = ['BTC', 'ETH', 'SOL', 'BNB'];
@@ -20,7 +20,7 @@ const newest = async (db: Kysely<Tables>, table: string, key: string, status: st
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map((row) => String(row[key]));
+  return rows.map((row) => `${row[key]}`);
 };
 
 /** Seeds hot items by turnover or views, and recommended items by slot. */
@@ -31,12 +31,12 @@ export const seedPlaces: Seed = async (db, context) => {
     ...(await newest(db, 'dualProduct', 'productNo', 'ON_SALE', 3)),
     ...(await newest(db, 'autoInvestProduct', 'planCode', 'PUBLISHED', 2)),
   ];
-  const named = async (targetType: string, targetId: string): Promise<Values> => {
+  const named = async (targetType: Kind, targetId: string) => {
     const target = await targetOf({ db }, targetType, targetId);
     if (!target) throw new Error(`${targetType} ${targetId} does not exist.`);
     return { targetType, targetId, ...namesOf(target) };
   };
-  const list = async (type: string, keys: readonly string[]) =>
+  const list = async (type: Kind, keys: readonly string[]) =>
     Promise.all(keys.map((key) => named(type, key)));
   const hot = [
     ...(await list('SYMBOL', symbols)),
@@ -52,7 +52,10 @@ export const seedPlaces: Seed = async (db, context) => {
     status: index === hot.length - 1 ? 'DISABLED' : 'ENABLED',
   }));
   await insertRecords(db, context, 'hotItem', hotRows);
-  const slots: readonly (readonly [Records['recommendedItem']['slot'], readonly Values[]])[] = [
+  const slots: readonly (readonly [
+    RecordEntry<'recommendedItem'>['slot'],
+    Awaited<ReturnType<typeof list>>,
+  ])[] = [
     ['HOME_MARKET', await list('SYMBOL', symbols.slice(0, 4))],
     ['HOME_NEWS', await list('ARTICLE', articles)],
     ['NFT_HOME', await list('NFT', items)],

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '@server/db/tables';
-import { recordsOf } from '@server/db/records';
-import type { Row } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordRow } from '@server/db/typedRecords';
 import type { Seed, SeedContext } from '@server/seeds/context';
 import { hour, scatter } from '@server/seeds/scatter';
 
@@ -36,7 +36,7 @@ export const seedMessages: Seed = async (db, context) => {
 async function seedSome(
   db: Kysely<Tables>,
   context: SeedContext,
-  members: readonly Row[],
+  members: readonly Pick<RecordRow<'member'>, 'uid' | 'agentPath'>[],
   from: number,
 ): Promise<void> {
   const { whole, pick, digits, weighted } = scatter(context);
@@ -73,8 +73,8 @@ async function seedSome(
       content: isNotice
         ? `${subjects[scene]}：您的 0.5 ETH 已到账，点击 https://example.com/t/${digits(8)} 查看。`
         : `${subjects[scene]}：${digits(6)}，5 分钟内有效，请勿告知他人。`,
-      memberUid: member ? String(member.uid) : null,
-      agentPath: typeof member?.agentPath === 'string' ? member.agentPath : null,
+      memberUid: member?.uid ?? null,
+      agentPath: member?.agentPath ?? null,
     };
   };
   const stamp = (at: number) => ({

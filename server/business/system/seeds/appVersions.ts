@@ -1,5 +1,5 @@
 import type { Records } from '@/api/gen/recordTypes';
-import type { RecordValues } from '@server/db/records';
+import type { RecordValues } from '@server/db/typedRecords';
 import type { Seed } from '@server/seeds/context';
 import { insertRecords } from '@server/seeds/insert';
 import { day } from '@server/seeds/scatter';

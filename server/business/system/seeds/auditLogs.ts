@@ -50,7 +50,7 @@ export const seedAuditLogs: Seed = async (db, context) => {
       .execute();
     ids.set(
       resource,
-      records.map(({ id }) => String(id)),
+      records.map(({ id }) => `${id}`),
     );
   }
   /** Returns one of the first records of a resource, or the id of a deleted one. */
