@@ -4,7 +4,10 @@ import type { Scatter } from './scatter';
 export type Name = { real: string; first: string; last: string };
 
 const pairs = (text: string): [string, string][] =>
-  text.split(' ').map((pair) => pair.split('/') as [string, string]);
+  text.split(' ').map((pair) => {
+    const [one = '', other = ''] = pair.split('/');
+    return [one, other];
+  });
 const words = (text: string): string[] => text.split(' ');
 
 const chinese = {
@@ -80,14 +83,14 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 /** Generates a name of the country. */
 export const nameIn = (areaCode: string, { whole }: Scatter): Name => {
-  const of = <Item>(items: readonly Item[]): Item => items[whole(items.length)] as Item;
   if (whole(10) < (chineseIn[areaCode] ?? 0)) {
-    const [lastZh, last] = of(chinese.last);
-    const [firstZh, first] = of(chinese.first);
+    const [lastZh, last] = chinese.last[whole(chinese.last.length)] ?? ['', ''];
+    const [firstZh, first] = chinese.first[whole(chinese.first.length)] ?? ['', ''];
     return { real: lastZh + firstZh, first: capital(first), last: capital(last) };
   }
   const culture = latin[cultures[areaCode] ?? 'west'] ?? latin.west;
-  const first = of(culture?.first ?? []);
-  const last = of(culture?.last ?? []);
+  const one = (names: readonly string[] = []): string => names[whole(names.length)] ?? '';
+  const first = one(culture?.first);
+  const last = one(culture?.last);
   return { real: `${first} ${last}`, first, last };
 };

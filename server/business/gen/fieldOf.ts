@@ -1,4 +1,4 @@
-import type { components } from '@/api/gen/contract/gen';
+import type { RecordEntry, RecordValues } from '@server/db/typedRecords';
 import type { Text } from '@server/call/failure';
 import { filterOf } from '@server/codegen/kinds';
 import { isFieldName, isReservedField } from '@server/codegen/names';
@@ -6,8 +6,11 @@ import type { Project } from '@server/codegen/project';
 import type { Field, Kind, Title } from '@server/codegen/spec';
 import { oneLine, sentence } from '@server/codegen/words';
 
+/** The settings of a table, stored or as they are sent. */
+export type TableSettings = RecordValues<'genTable'>;
+
 /** A row of `columns` (contract: GenTable). */
-export type Column = NonNullable<components['schemas']['GenTable']['columns']>[number];
+export type Column = RecordEntry<'genTable'>['columns'][number];
 
 const text = {
   name: {
@@ -64,7 +67,7 @@ const kindOf = ({ attrName, widget, dbType, tsType }: Column): Kind => {
 
 /** Lengths of texts, bounds of whole numbers. */
 const boundsOf = (kind: Kind, dbType: string): { min: number; max: number } => {
-  const length = Number(/\((\d+)\)$/.exec(dbType)?.[1] ?? 0);
+  const length = Number.parseInt(/\((\d+)\)$/.exec(dbType)?.[1] ?? '0', 10);
   if (kind === 'integer') return { min: 0, max: dbType === 'smallint' ? 32_767 : 999_999_999 };
   if (kind === 'html') return { min: 0, max: 20_000 };
   if (kind === 'multiline') return { min: 0, max: length || 500 };

@@ -8,22 +8,23 @@ import type { Plan } from '@server/codegen/plan';
 import { planScreen, tidy } from '@server/codegen/plan';
 import { projectOf, withScreen } from '@server/codegen/project';
 import type { Tables } from '@server/db/tables';
-import type { Values } from '@server/resources/entity/entity';
-import { rowsOf } from '@server/resources/rules/bounds';
+import type { TableSettings } from './fieldOf';
 import { screensOf } from './screensOf';
 import type { Screens } from './screensOf';
 
 export type GeneratedFile = components['schemas']['GenFile'];
 
 /** Names the table and the column in front of each reason, because no form is there to show them at their fields. */
-const refusal = (table: Values, { errors }: Extract<Screens, { screens: null }>): Failure => {
-  const rows = rowsOf(table.columns);
+const refusal = (
+  { tableName, columns = [] }: TableSettings,
+  { errors }: Extract<Screens, { screens: null }>,
+): Failure => {
   const sentence = (lang: 'zh-CN' | 'en-US') =>
     errors
       .map(({ field, text }) => {
         const [, at] = /^columns\.(\d+)\./.exec(field) ?? [];
-        const column = at === undefined ? '' : `${String(rows[Number(at)]?.columnName)}: `;
-        return `${String(table.tableName)}: ${column}${text[lang]}`;
+        const column = at === undefined ? '' : `${columns[Number.parseInt(at, 10)]?.columnName}: `;
+        return `${tableName}: ${column}${text[lang]}`;
       })
       .join(lang === 'zh-CN' ? '；' : '; ');
   return new Failure(code.validation, { 'zh-CN': sentence('zh-CN'), 'en-US': sentence('en-US') }, { errors });
@@ -39,7 +40,7 @@ const languageOf = (path: string): GeneratedFile['language'] =>
  * @throws Failure 40001 when the settings of a table describe no screen that the project can have
  */
 export async function generate(
-  tables: readonly Values[],
+  tables: readonly TableSettings[],
   contract: Contract,
   db: Kysely<Tables>,
 ): Promise<GeneratedFile[]> {
@@ -52,12 +53,14 @@ export async function generate(
     if (described.screens === null) throw refusal(chosen, described);
     for (const { spec, table } of described.screens) {
       plan = planScreen(spec, plan);
-      if (chosen.genMenuSql === true)
+      if (chosen.genMenuSql)
         plan.set(`sql/${spec.names.area}-${spec.names.slug}.menu.sql`, menuText(spec, table.parentMenuId));
       project = withScreen(project, spec, plan);
     }
   }
   return [...(await tidy(plan))]
     .map(([path, content]) => ({ path, content, language: languageOf(path), isNew: !existsSync(path) }))
-    .sort((one, other) => Number(other.isNew) - Number(one.isNew) || (one.path < other.path ? -1 : 1));
+    .sort((one, other) =>
+      one.isNew === other.isNew ? (one.path < other.path ? -1 : 1) : one.isNew ? -1 : 1,
+    );
 }

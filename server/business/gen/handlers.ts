@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import type { OperationId } from '@/api/gen/operations';
 import { instant, prepared } from '@server/call/call';
 import type { Handler, Handlers } from '@server/call/call';
 import { zipOf } from '@server/codegen/zip';
-import type { Entities, Entity, Entry } from '@server/resources/entity/entity';
+import type { RecordEntry } from '@server/db/typedRecords';
+import type { Entities, Entity } from '@server/resources/entity/entity';
 import { addStep, stepBy } from '@server/resources/history/history';
 import { find } from '@server/resources/rows/find';
-import { rowsOf } from '@server/resources/rules/bounds';
 import type { EntityHandlers } from '../business';
 import { generate } from './generate';
 import { requireCodegen } from './guard';
@@ -25,8 +26,8 @@ const most = 500;
 /** `GET /admin/gen/table/dbTables`. PostgreSQL does not know when a table was created. */
 const dbTablesGenTable: Handler<'dbTablesGenTable'> = async (call) => {
   await requireCodegen(call);
-  const source = String(call.query.dataSource);
-  const keyword = String(call.query.keyword ?? '').toLowerCase();
+  const { dataSource: source, keyword: typed = '' } = call.query;
+  const keyword = typed.toLowerCase();
   const imported = await importedOf(call, source);
   return (await tablesOf(call, source))
     .filter(({ tableName }) => !imported.has(tableName))
@@ -40,8 +41,8 @@ const changesGenTable =
   (entity: Entity): Handler<'changesGenTable'> =>
   async (call) => {
     await requireCodegen(call);
-    const table = await find(call, entity);
-    return changesBetween(await freshColumns(call, table), rowsOf(table.columns));
+    const table = await find<'genTable'>(call, entity);
+    return changesBetween(await freshColumns(call, table), table.columns);
   };
 
 /** `GET /admin/gen/table/{id}/preview` */
@@ -49,7 +50,7 @@ const previewGenTable =
   (entity: Entity): Handler<'previewGenTable'> =>
   async (call) => {
     await requireCodegen(call);
-    return generate([await find(call, entity)], call.context.contract, call.db);
+    return generate([await find<'genTable'>(call, entity)], call.context.contract, call.db);
   };
 
 /** `POST /admin/gen/table/download`: one archive, to be unpacked over the project. */
@@ -57,9 +58,8 @@ const downloadGenTable = (entity: Entity): Handler<'downloadGenTable'> =>
   prepared(
     async (call) => {
       await requireCodegen(call);
-      const tables: Entry[] = [];
-      for (const id of call.body.ids)
-        tables.push(await find(call, entity, id));
+      const tables: RecordEntry<'genTable'>[] = [];
+      for (const id of call.body.ids) tables.push(await find<'genTable'>(call, entity, id));
       return { tables, archive: zipOf(await generate(tables, call.context.contract, call.db)) };
     },
     async (call, { tables, archive }) => {
@@ -88,8 +88,8 @@ const downloadGenTable = (entity: Entity): Handler<'downloadGenTable'> =>
 export const genHandlers: Handlers = { datasourcesGenTable, dbTablesGenTable };
 
 const ofTable =
-  (make: (table: Entity, entities: Entities) => Handler) =>
-  (entities: Entities): Handler => {
+  <Id extends OperationId>(make: (table: Entity, entities: Entities) => Handler<Id>) =>
+  (entities: Entities): Handler<Id> => {
     const table = entities.get('genTable');
     if (!table) throw new Error('The contract has no genTable: run `npm run api`.');
     return make(table, entities);

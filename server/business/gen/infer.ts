@@ -4,8 +4,7 @@ import { isFieldName, isReservedField } from '@server/codegen/names';
 import { projectOf } from '@server/codegen/project';
 import type { Project } from '@server/codegen/project';
 import { lowerFirst, oneLine, sentence, upperFirst } from '@server/codegen/words';
-import type { Values } from '@server/resources/entity/entity';
-import type { Column } from './fieldOf';
+import type { Column, TableSettings } from './fieldOf';
 import { columnsOf } from './sources';
 import type { Reader, SourceColumn } from './sources';
 
@@ -118,39 +117,34 @@ export async function inferColumns(
 const gone = { 'zh-CN': '数据源中已没有此表', 'en-US': 'The data source has no such table any more' };
 
 /** Returns the present columns of an imported table. Throws 40001 when it is gone or its source cannot be read. */
-export async function freshColumns(call: Reader, table: Values): Promise<Column[]> {
-  const name = String(table.tableName);
-  const columns = (await inferColumns(call, String(table.dataSource), [name])).get(name);
+export async function freshColumns(
+  call: Reader,
+  { tableName = '', dataSource = '' }: TableSettings,
+): Promise<Column[]> {
+  const columns = (await inferColumns(call, dataSource, [tableName])).get(tableName);
   if (!columns) throw new Failure(code.validation, gone);
   return columns;
 }
 
-/** What the database says; all other settings are those of staff. */
-const fromDatabase = ['dbType', 'isPk'] as const;
-
 /** Merges fresh columns with earlier settings, in the order of staff: new columns are added, dropped ones removed. */
-export const merged = (fresh: readonly Column[], old: readonly Values[]): Values[] =>
+export const merged = (fresh: readonly Column[], old: readonly Column[]): Column[] =>
   fresh
-    .map((column): Values => {
+    .map((column): Column => {
       const before = old.find(({ columnName }) => columnName === column.columnName);
-      return {
-        ...column,
-        ...before,
-        ...Object.fromEntries(fromDatabase.map((name) => [name, column[name]])),
-      };
+      // The database says the type and the key; all other settings are those of staff.
+      return { ...column, ...before, dbType: column.dbType, isPk: column.isPk };
     })
-    .sort((one, other) => Number(one.sort) - Number(other.sort));
+    .sort((one, other) => one.sort - other.sort);
 
-const described = ({ dbType, isPk }: Values): string =>
-  `${String(dbType)}${isPk === true ? ' primary key' : ''}`;
-const named = (column: Values) => ({ columnName: String(column.columnName), dbType: String(column.dbType) });
+const described = ({ dbType, isPk }: Column): string => `${dbType}${isPk ? ' primary key' : ''}`;
+const named = ({ columnName, dbType }: Column) => ({ columnName, dbType });
 
 /** Returns what `merged` would change. */
 export const changesBetween = (
   fresh: readonly Column[],
-  old: readonly Values[],
+  old: readonly Column[],
 ): components['schemas']['GenChanges'] => {
-  const has = (columns: readonly Values[], one: Values) =>
+  const has = (columns: readonly Column[], one: Column) =>
     columns.find(({ columnName }) => columnName === one.columnName);
   return {
     added: fresh.filter((column) => !has(old, column)).map(named),

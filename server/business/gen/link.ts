@@ -24,7 +24,7 @@ const text = {
 export type Link = 'treeColumn' | 'subColumn';
 
 /** Returns why a column cannot refer to a record, at the setting that names it; none if it can. */
-export function linkErrors(link: Link, columnName: unknown, columns: readonly Column[]): FieldError[] {
+export function linkErrors(link: Link, columnName: string | null, columns: readonly Column[]): FieldError[] {
   const column = columns.find((one) => one.columnName === columnName);
   const refusals: readonly (readonly [boolean, Text])[] = column
     ? [

@@ -7,15 +7,14 @@ import type { Project } from '@server/codegen/project';
 import { withScreen } from '@server/codegen/project';
 import type { Spec } from '@server/codegen/spec';
 import type { Tables } from '@server/db/tables';
-import type { Values } from '@server/resources/entity/entity';
-import { rowsOf } from '@server/resources/rules/bounds';
-import type { Column } from './fieldOf';
+import type { RecordRow } from '@server/db/typedRecords';
+import type { TableSettings } from './fieldOf';
 import { linkErrors } from './link';
 import { describe } from './specOf';
 
 /** One screen of a table or of its sub table, or what is wrong with the settings. */
 export type Screens =
-  | { screens: readonly { spec: Spec; table: Values }[]; errors: null }
+  | { screens: readonly { spec: Spec; table: TableSettings }[]; errors: null }
   | { screens: null; errors: readonly FieldError[]; isTaken: boolean };
 
 const text = {
@@ -25,7 +24,7 @@ const text = {
 } satisfies Record<string, Text>;
 
 /** Reads a table as the sub table of a main record. Its own wrong settings are refused at the choice of the table. */
-function describeSub(table: Values, sub: Values | null, main: Spec, project: Project): Screens {
+function describeSub(table: TableSettings, sub: TableSettings | null, main: Spec, project: Project): Screens {
   const refused = (errors: readonly FieldError[], isTaken = false): Screens => ({
     screens: null,
     errors,
@@ -35,9 +34,9 @@ function describeSub(table: Values, sub: Values | null, main: Spec, project: Pro
   if (sub === null) return refused([at(text.none)]);
   if (sub.id === table.id) return refused([at(text.own)]);
   if (sub.templateType !== 'CRUD') return refused([at(text.single)]);
-  const wrong = linkErrors('subColumn', table.subColumn, rowsOf(sub.columns) as readonly Column[]);
+  const wrong = linkErrors('subColumn', table.subColumn ?? null, sub.columns ?? []);
   if (wrong.length > 0) return refused(wrong);
-  const link = { target: targetOf(main.names, main.key), columnName: String(table.subColumn) };
+  const link = { target: targetOf(main.names, main.key), columnName: table.subColumn ?? '' };
   const described = describe(sub, withScreen(project, main, new Map()), link);
   if (described.spec !== null)
     return {
@@ -48,8 +47,8 @@ function describeSub(table: Values, sub: Values | null, main: Spec, project: Pro
       errors: null,
     };
   const named = (why: Text): Text => ({
-    'zh-CN': `${String(sub.tableName)}：${why['zh-CN']}`,
-    'en-US': `${String(sub.tableName)}: ${why['en-US']}`,
+    'zh-CN': `${sub.tableName}：${why['zh-CN']}`,
+    'en-US': `${sub.tableName}: ${why['en-US']}`,
   });
   return refused(
     described.errors.map((error) => at(named(error.text))),
@@ -57,13 +56,29 @@ function describeSub(table: Values, sub: Values | null, main: Spec, project: Pro
   );
 }
 
+type SubTable = Pick<
+  RecordRow<'genTable'>,
+  | 'id'
+  | 'tableName'
+  | 'templateType'
+  | 'moduleName'
+  | 'businessName'
+  | 'className'
+  | 'functionName'
+  | 'columns'
+>;
+
 /** Reads the settings of a table as the screens to generate: one, or two for a table with a sub table. */
-export async function screensOf(table: Values, project: Project, db: Kysely<Tables>): Promise<Screens> {
+export async function screensOf(
+  table: TableSettings,
+  project: Project,
+  db: Kysely<Tables>,
+): Promise<Screens> {
   const described = describe(table, project);
   if (described.spec === null) return { ...described, screens: null };
   if (table.templateType !== 'SUB') return { screens: [{ spec: described.spec, table }], errors: null };
-  const { rows } = await sql<Values>`
+  const { rows } = await sql<SubTable>`
     select id::text, "tableName", "templateType", "moduleName", "businessName", "className", "functionName", columns
-    from "genTable" where id::text = ${String(table.subTableId)}`.execute(db);
+    from "genTable" where id::text = ${table.subTableId ?? null}`.execute(db);
   return describeSub(table, rows[0] ?? null, described.spec, project);
 }

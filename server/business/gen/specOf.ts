@@ -4,10 +4,8 @@ import { labelOf, readNames, RefusedName, targetOf } from '@server/codegen/names
 import type { Project } from '@server/codegen/project';
 import type { Field, Names, NewArea, Spec, Target, Title } from '@server/codegen/spec';
 import { oneLine, plural, sentence } from '@server/codegen/words';
-import type { Values } from '@server/resources/entity/entity';
-import { rowsOf } from '@server/resources/rules/bounds';
 import { fieldOf, isUsed } from './fieldOf';
-import type { Column } from './fieldOf';
+import type { Column, TableSettings } from './fieldOf';
 import { linkErrors } from './link';
 
 /** A screen that the settings of a table describe, or what is wrong with them. `isTaken`: only names are, by other screens. */
@@ -63,10 +61,10 @@ export type Main = { target: Target; columnName: string };
  *
  * @param main the main record, for a sub table @default none
  */
-export function describe(table: Values, project: Project, main: Main | null = null): Described {
-  const rows = rowsOf(table.columns) as readonly Column[];
+export function describe(table: TableSettings, project: Project, main: Main | null = null): Described {
+  const rows = table.columns ?? [];
   const isTree = main === null && table.templateType === 'TREE';
-  const linkName = isTree ? table.treeColumn : main?.columnName;
+  const linkName = (isTree ? table.treeColumn : main?.columnName) ?? null;
   const used = rows
     .map((column, at) => ({ column, at }))
     .filter(({ column }) => isUsed(column))
@@ -88,7 +86,7 @@ export function describe(table: Values, project: Project, main: Main | null = nu
   if (errors.length > 0 || !names.found)
     return { spec: null, errors, isTaken: errors.length === 1 && names.isTaken };
 
-  const zh = oneLine(String(table.functionName));
+  const zh = oneLine(table.functionName ?? '');
   const slug = names.found.slug;
   const one = { en: sentence(slug), zh: zh.replace(/(管理|列表)$/, '') || zh };
   const key = keyOf(fields, rows, names.found, one);
@@ -121,12 +119,12 @@ export function describe(table: Values, project: Project, main: Main | null = nu
 }
 
 function namesOf(
-  { moduleName, businessName, className }: Values,
+  { moduleName = '', businessName = '', className = '' }: TableSettings,
   project: Project,
   refuse: (field: string, wrong: Text) => void,
 ): { found: Names | null; isTaken: boolean } {
   try {
-    const place = { area: String(moduleName), given: String(businessName), wanted: String(className) };
+    const place = { area: moduleName, given: businessName, wanted: className };
     return { found: readNames(place, project), isTaken: false };
   } catch (error) {
     if (!(error instanceof RefusedName)) throw error;

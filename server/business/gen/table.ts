@@ -1,8 +1,8 @@
 import { instant } from '@server/call/call';
 import { projectOf } from '@server/codegen/project';
 import { kebab } from '@server/codegen/words';
-import type { EntityHooks, Values } from '@server/resources/entity/entity';
-import { distinct, rowsOf } from '@server/resources/rules/bounds';
+import type { EntityHooks } from '@server/resources/entity/entity';
+import { distinct } from '@server/resources/rules/bounds';
 import { requireCodegen } from './guard';
 import { freshColumns, merged } from './infer';
 import { screensOf } from './screensOf';
@@ -12,10 +12,10 @@ export const permissionPrefix = (moduleName: string, businessName: string): stri
   `${moduleName}:${kebab(businessName)}`.slice(0, 64);
 
 /** Generated tables (domain screen 66). A table whose names another screen has may be saved; only its code is refused. */
-export const genTableHooks: EntityHooks = {
+export const genTableHooks: EntityHooks<'genTable'> = {
   check: async (after, _before, { context, db }) => {
-    const rows = rowsOf(after.columns);
-    const twice = (part: string) =>
+    const rows = after.columns ?? [];
+    const twice = (part: 'columnName' | 'attrName') =>
       distinct(
         'columns',
         part,
@@ -26,9 +26,9 @@ export const genTableHooks: EntityHooks = {
     return [...twice('columnName'), ...twice('attrName'), ...errors];
   },
   write: (sent, before) => {
-    const { moduleName, businessName, templateType }: Values = { ...before, ...sent };
+    const { moduleName = '', businessName = '', templateType } = { ...before, ...sent };
     return {
-      genPermission: permissionPrefix(String(moduleName), String(businessName)),
+      genPermission: permissionPrefix(moduleName, businessName),
       // Settings of another template would keep a sub table from being deleted.
       ...(templateType === 'TREE' ? {} : { treeColumn: null }),
       ...(templateType === 'SUB' ? {} : { subTableId: null, subColumn: null }),
@@ -38,7 +38,7 @@ export const genTableHooks: EntityHooks = {
     sync: async (table, _, call) => {
       await requireCodegen(call);
       const fresh = await freshColumns(call, table);
-      return { columns: merged(fresh, rowsOf(table.columns)), syncedAt: instant(call) };
+      return { columns: merged(fresh, table.columns), syncedAt: instant(call) };
     },
   },
 };

@@ -8,7 +8,8 @@ import { deleteHeaderMenu, deleteMenu } from './remove';
 import { createHeaderMenu, createMenu, updateMenu } from './save';
 
 /** Returns the menu of the caller: the sider, or the groups of the header. */
-const getMenu: Handler<'getMenu'> = (call) => openableItems(call, signedIn(call), call.query.type === 'header');
+const getMenu: Handler<'getMenu'> = (call) =>
+  openableItems(call, signedIn(call), call.query.type === 'header');
 
 const getAllMenu: Handler<'getAllMenu'> = async (call) => toTree(await allMenus(call));
 

@@ -21,8 +21,7 @@ const messageHooks = (table: 'smsLog' | 'mailLog') => ({
   may: { resend: (message: Sent) => refusedIf(!isNotice(message), text.codes) },
   checkAction: {
     resend: async (_body: unknown, { id }: Sent, call: Call) => {
-      if ((await resends(table, id, call)) >= mostResends)
-        throw new Failure(code.notAllowed, text.often);
+      if ((await resends(table, id, call)) >= mostResends) throw new Failure(code.notAllowed, text.often);
       return [];
     },
   },

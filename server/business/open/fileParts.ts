@@ -56,7 +56,7 @@ export const partsOf = <Answer>({ options }: Context, owner: string, uploadId: s
       await writeWhole(at(index), bytes);
     },
     /** Notes the largest size of the file, which the first part tells. */
-    limitTo: (bytes: number): Promise<void> => writeWhole(limit, String(bytes)),
+    limitTo: (bytes: number): Promise<void> => writeWhole(limit, `${bytes}`),
     /** Returns the largest size in bytes; null before the first part. */
     limit: (): Promise<number | null> => readFile(limit, 'utf8').then(Number, () => null),
     received: async (count: number): Promise<number> => (await present(count)).length,

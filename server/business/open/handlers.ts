@@ -10,7 +10,7 @@ import type { ReadUpload } from './storeUpload';
 import { uploadChunk } from './uploadChunk';
 
 /** Returns one dictionary with its enabled items; 40401 for an unknown code. */
-const getDict: Handler<'getDict'> = (call) => readDict(call, String(call.params.dictType));
+const getDict: Handler<'getDict'> = (call) => readDict(call, call.params.dictType ?? '');
 
 /** Returns the languages of the console, a dictionary with its own address (specification). */
 const getLanguageDict: Handler<'getLanguageDict'> = (call) => readDict(call, 'language_code');

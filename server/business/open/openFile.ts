@@ -4,6 +4,7 @@ import type { Handler } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import { texts } from '@server/call/texts';
 import { operationOf } from '@server/resources/entity/entity';
+// eslint-disable-next-line no-restricted-syntax -- it reads records of any entity
 import type { Entities, Entity, Entry } from '@server/resources/entity/entity';
 import { find } from '@server/resources/rows/find';
 import { openedFile } from '@server/files/openedFile';

@@ -1,3 +1,5 @@
+import { countOf } from '@/kit/format/countText';
+import type { CountText } from '@/kit/format/countText';
 import { instant, signedIn } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import { invalid } from '@server/call/failure';
@@ -20,9 +22,9 @@ export async function requireRoom(call: Call, size: number): Promise<void> {
     .selectFrom('file')
     .where('uploaderId', '=', userId)
     .where('createdAt', '>', instant(call, -day))
-    .select(({ fn }) => fn.sum('size').as('sum'))
+    .select(({ fn }) => fn.sum<CountText | null>('size').as('sum'))
     .executeTakeFirstOrThrow();
-  const used = Number(sum ?? 0) + (await pendingBytes(call.context, userId));
+  const used = countOf(sum ?? '0') + (await pendingBytes(call.context, userId));
   if (used + size > dailyBytes)
     throw invalid({ field: 'file', rule: 'fileQuota', text: full, params: { maxBytes: dailyBytes } });
 }

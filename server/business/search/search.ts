@@ -4,6 +4,7 @@ import { seesWholePlatform, signedIn } from '@server/call/call';
 import type { Call, Handler } from '@server/call/call';
 import type { Text } from '@server/call/failure';
 import { recordsOfIds } from '@server/resources/calls/read';
+// eslint-disable-next-line no-restricted-syntax -- it reads records of any entity
 import type { Entities, Entity, EntityField, Entry } from '@server/resources/entity/entity';
 import { listPath, operationOf, statusOf } from '@server/resources/entity/entity';
 import { source, visibilityOf } from '@server/resources/rows/source';
@@ -68,7 +69,7 @@ const stateOf = (entity: Entity, record: Entry): Pick<Found, 'stateZh' | 'stateE
 const addressOf = (entity: Entity, record: Entry): string => {
   const { key, label } = entity.keys;
   const isByCode = key !== label && operationOf(entity, 'options') !== undefined;
-  return isByCode ? String(record[key]) : record.id;
+  return isByCode ? `${record[key]}` : record.id;
 };
 
 /** `GET /admin/search`: the records that a value identifies, in the rights of the person. */
@@ -84,7 +85,7 @@ export const findRecords =
     const found = await Promise.all(
       kinds.map(async ({ entity, screen, title }) => {
         const hits = rows.filter(({ name }) => name === entity.name);
-        const places = new Map(hits.map(({ id, place }) => [String(id), place]));
+        const places = new Map(hits.map(({ id, place }) => [id, place]));
         const records = await recordsOfIds(entity, [...places.keys()], call);
         return records.map((record) => ({
           place: places.get(record.id) ?? 0,
@@ -92,7 +93,7 @@ export const findRecords =
             kindZh: title['zh-CN'],
             kindEn: title['en-US'],
             ...stateOf(entity, record),
-            label: String(maskedValues(entity, record, call.actor)[entity.keys.label] ?? record.id),
+            label: `${maskedValues(entity, record, call.actor)[entity.keys.label] ?? record.id}`,
             path: `${screen}?open=${record.id}`,
             address: addressOf(entity, record),
           },

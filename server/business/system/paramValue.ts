@@ -63,9 +63,7 @@ const isUnit = (unit: string | null): unit is Unit => unit !== null && unit in u
 /** Returns the range in words: "0 to 10,080 minutes". */
 function rangeText(minimum: number | null, maximum: number | null, unit: string | null): Text {
   const words = isUnit(unit) ? unitWords[unit] : unitWords.SHARE;
-  const [low, high] = [minimum, maximum].map((bound) =>
-    bound === null ? null : formatDecimal(`${bound}`),
-  );
+  const [low, high] = [minimum, maximum].map((bound) => (bound === null ? null : formatDecimal(`${bound}`)));
   const range =
     low === null
       ? { 'zh-CN': `不大于 ${high}`, 'en-US': `at most ${high}` }

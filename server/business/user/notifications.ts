@@ -113,7 +113,7 @@ const followsOf = async (entities: Entities, call: Call): Promise<FollowedChange
   );
   return found
     .flat()
-    .sort((one, two) => (BigInt(two.id) > BigInt(one.id) ? 1 : -1))
+    .sort((one, two) => two.id.length - one.id.length || (two.id > one.id ? 1 : -1))
     .slice(0, most);
 };
 

@@ -21,7 +21,7 @@ const getMySessions: Handler<'getMySessions'> = async (call): Promise<OwnSession
   return rows
     .filter(({ lastSeenAt }) => !isIdle(lastSeenAt, idleMinutes, call.context.now()))
     .map((row) => ({ ...row, current: row.id === sessionId }))
-    .sort((a, b) => Number(b.current) - Number(a.current));
+    .sort((a, b) => (a.current === b.current ? 0 : a.current ? -1 : 1));
 };
 
 const livingSessions = (call: Call) =>

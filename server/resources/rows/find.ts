@@ -3,15 +3,20 @@ import { isStorableId } from '@server/db/snowflake';
 import type { Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import { texts } from '@server/call/texts';
+import type { EntityName } from '@server/contract/entities';
 import type { Entity, Entry } from '@server/resources/entity/entity';
+import type { HookEntry } from '@server/resources/entity/shapes';
 import { decode } from '@server/resources/entity/codec';
 import { visibleRows } from './source';
 
 type RecordCall = Pick<Call, 'db' | 'params' | 'context' | 'actor'>;
 
-/** Returns the record with clear values. Throws 40401. */
-export const find = (call: RecordCall, entity: Entity, id = call.params.id ?? ''): Promise<Entry> =>
-  read(call, entity, id);
+/** Returns the record with clear values, typed as the entity that the caller names. Throws 40401. */
+export const find = <Name extends EntityName = never>(
+  call: RecordCall,
+  entity: Entity,
+  id = call.params.id ?? '',
+): Promise<HookEntry<Name>> => read(call, entity, id) as Promise<HookEntry<Name>>;
 
 /** Returns the record after a write of this call, whether or not it is still visible to the caller. */
 export const reread = (call: RecordCall, entity: Entity, id: string): Promise<Entry> =>

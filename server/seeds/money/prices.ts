@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
+import { approximate } from '@/kit/format/units';
 import type { Tables } from '@server/db/tables';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
 import type { SeedContext } from '@server/seeds/context';
 import { day } from '@server/seeds/scatter';
 
@@ -19,7 +20,7 @@ const waves = [
  */
 export const readPrices = async (db: Kysely<Tables>, { today }: Pick<SeedContext, 'today'>) => {
   const rows = await recordsOf(db).selectFrom('coin').select(['coinCode', 'usdtPrice', 'coinType']).execute();
-  const now = new Map(rows.map(({ coinCode, usdtPrice }) => [String(coinCode), Number(usdtPrice ?? 0)]));
+  const now = new Map(rows.map(({ coinCode, usdtPrice }) => [coinCode, approximate(usdtPrice ?? '0')]));
   const still = new Set(['USDT', 'USDC', 'DAI', 'CNY', 'CCP']);
   const wave = (coinCode: string, at: number): number => {
     const phase = [...coinCode].reduce((sum, letter) => sum * 7 + letter.charCodeAt(0), 0) % 100;

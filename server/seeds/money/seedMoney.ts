@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordRow } from '@server/db/typedRecords';
 import type { Tables } from '@server/db/tables';
 import { openBulk } from '@server/ledger/bulk';
 import type { Seed } from '@server/seeds/context';
@@ -60,7 +61,7 @@ const happen = async (lines: readonly Line[]): Promise<number> => {
 /** Codes of the fiat currencies. */
 const readFiat = async (db: Kysely<Tables>): Promise<Set<string>> => {
   const coins = recordsOf(db).selectFrom('coin').select('coinCode').where('coinType', '=', 'FIAT');
-  return new Set((await coins.execute()).map(({ coinCode }) => String(coinCode)));
+  return new Set((await coins.execute()).map(({ coinCode }) => coinCode));
 };
 
 /** Reads the members, and which of them may have money: all who are verified, and some of the others. */
@@ -71,21 +72,20 @@ const readMembers = async (db: Kysely<Tables>) => {
     .orderBy('uid')
     .execute();
   return rows.map((row) => {
-    const payer = payerOf(row);
     return {
-      payer,
-      isPayer: row.kycStatus === 'APPROVED' || Number(payer.uid) % 4 === 0,
+      payer: payerOf(row),
+      isPayer: row.kycStatus === 'APPROVED' || Number.parseInt(row.uid, 10) % 4 === 0,
       isFrozen: row.status === 'FROZEN',
     };
   });
 };
 
-const textOf = (value: unknown): string | null => (value === null ? null : String(value));
+type Read = Pick<RecordRow<'member'>, 'uid' | 'account' | 'agentNo' | 'agentPath' | 'createdAt'>;
 
-const payerOf = (row: Readonly<Record<string, unknown>>): Payer => ({
-  uid: String(row.uid),
-  account: String(row.account),
-  agentNo: textOf(row.agentNo),
-  agentPath: textOf(row.agentPath),
-  at: Date.parse(String(row.createdAt)),
+const payerOf = ({ uid, account, agentNo, agentPath, createdAt }: Read): Payer => ({
+  uid,
+  account,
+  agentNo,
+  agentPath,
+  at: Date.parse(createdAt),
 });

@@ -1,6 +1,6 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import { countOf } from '@/kit/format/countText';
 import type { CountText } from '@/kit/format/countText';
-import { randomBytes, randomUUID } from 'node:crypto';
 import { instant } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import { decryptCaptcha, encryptCaptcha } from '../cipher';
@@ -67,7 +67,7 @@ export async function checkSlider(call: Call, token: string, pointJson: string):
     .executeTakeFirst();
   if (!slider?.secretKey) return false;
   const point = decryptCaptcha(pointJson, slider.secretKey);
-  const isRight = point !== null && Math.abs(xOf(point) - Number(slider.answer)) <= tolerance;
+  const isRight = point !== null && Math.abs(xOf(point) - Number.parseInt(slider.answer, 10)) <= tolerance;
   const verification = encryptCaptcha(`${token}---${point}`, slider.secretKey);
   await call.db
     .updateTable('captcha')
@@ -80,7 +80,7 @@ export async function checkSlider(call: Call, token: string, pointJson: string):
 /** Returns x of `{"x":…,"y":…}`; NaN without it. */
 function xOf(point: string): number {
   try {
-    return Number(JSON.parse(point)?.x ?? NaN);
+    return Number.parseFloat(`${JSON.parse(point)?.x}`);
   } catch {
     return NaN;
   }

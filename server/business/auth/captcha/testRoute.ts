@@ -14,6 +14,6 @@ export const captchaAnswer: Route = {
       .executeTakeFirst();
     if (!captcha) throw new HttpFailure(404, code.notFound, texts.notFound);
     const { kind, answer } = captcha;
-    return Response.json(kind === 'SLIDER' ? { x: Number(answer) } : { code: answer });
+    return Response.json(kind === 'SLIDER' ? { x: Number.parseInt(answer, 10) } : { code: answer });
   },
 };

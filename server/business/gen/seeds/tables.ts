@@ -1,4 +1,4 @@
-import type { RecordValues } from '@server/db/records';
+import type { RecordValues } from '@server/db/typedRecords';
 import type { Seed } from '@server/seeds/context';
 import { daysFrom } from '@server/seeds/scatter';
 import { insertRecords } from '@server/seeds/insert';

@@ -43,10 +43,12 @@ export const seedDicts: Seed = async (db, { nextId, at }) => {
 };
 
 /** Reads the whole file: the bundled contract holds only dictionaries that a call refers to. */
-const readEntries = (): Entry[] =>
-  Object.values(
-    parse(readFileSync(resolve('openapi/shared/dictionaries.yaml'), 'utf8')) as Record<string, Entry>,
+const readEntries = (): Entry[] => {
+  const entries: Record<string, Entry> = parse(
+    readFileSync(resolve('openapi/shared/dictionaries.yaml'), 'utf8'),
   );
+  return Object.values(entries);
+};
 
 const itemsOf = (items: Entry['x-items']): SeedItem[] =>
   Object.entries(items).map(([value, { title, 'x-title-zh': labelZh, 'x-tone': tone }]) => ({

@@ -49,7 +49,7 @@ export const seedFiles: Seed = async (db, context) => {
   ] as const) {
     const records = await anyRecordsOf(db).selectFrom(entity).select(['id', key]).orderBy('id').execute();
     for (const record of records) {
-      const name = `${String(record[key]).toLowerCase().replaceAll(' ', '-')}.png`;
+      const name = `${`${record[key]}`.toLowerCase().replaceAll(' ', '-')}.png`;
       const bytes = await sharp(Buffer.from(badge(name)))
         .png({ compressionLevel: 9 })
         .toBuffer();
