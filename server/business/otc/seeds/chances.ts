@@ -36,6 +36,9 @@ export type AppealEnding = Exclude<
 /** Applications of merchants on the last days. */
 export const applications = ['PENDING', 'PENDING', 'PENDING', 'REJECTED', 'REJECTED'] as const;
 
+/** How an order ends when a ruling returns its coins. */
+export const ruledBack = { status: 'CANCELLED', by: 'STAFF', why: '申诉裁决：退币给卖方' } as const;
+
 /** Final statuses of merchants. */
 export const fates = [
   'VERIFIED',

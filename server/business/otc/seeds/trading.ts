@@ -7,7 +7,7 @@ import { readPrices } from '@server/seeds/money/prices';
 import { day, hour, minute } from '@server/seeds/scatter';
 import { openAppeals } from './appeals';
 import { openChat } from './chat';
-import { applications, endings, fates, handlers, inSteps, open, waiting } from './chances';
+import { applications, endings, fates, handlers, inSteps, open, ruledBack, waiting } from './chances';
 import type { AppealEnding, Ending } from './chances';
 import { openDesk } from './desk';
 import type { Ad, Order } from './desk';
@@ -248,12 +248,7 @@ export const openOtc: OpenLine = async (db, { bulk, context }, payers) => {
       appeals.resolve(appeal, done, isWithdrawn ? 'WITHDRAWN' : 'RESOLVED');
       const isForBuyer = isWithdrawn || dispute[4] === 'RELEASE_TO_BUYER';
       if (isForBuyer) await desk.release(order, done);
-      else
-        await desk.giveBack(order, done, {
-          status: 'CANCELLED',
-          by: 'STAFF',
-          why: '申诉裁决：退币给卖方',
-        });
+      else await desk.giveBack(order, done, ruledBack);
       if (isWithdrawn) return chat.released(order, done);
       chat.ruled(order, done, isForBuyer);
       const loser = isForBuyer ? order.seller : order.buyer;

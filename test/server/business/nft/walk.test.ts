@@ -62,7 +62,7 @@ const stopping = (after: number): Context => {
   };
 };
 
-const give = async (db: Platform['db'], context: Context, body: object) => {
+const give = async (db: Platform['db'], context: Context, body: Parameters<typeof giveTokens>[1]['body']) => {
   const now = context.now().toISOString();
   const base = {
     id: platform.nextId(),
