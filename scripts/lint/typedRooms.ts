@@ -16,6 +16,8 @@ const typedRooms = [
   'server/world',
   'server/business/wallet',
   'server/business/nft',
+  'server/chat',
+  'server/conversation',
   'server/business/otc',
 ];
 
