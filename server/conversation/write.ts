@@ -10,7 +10,14 @@ import { say } from './say';
 import type { Said } from './say';
 
 /** Who writes, and on which side. `key` is the uid of a member, the id of a staff user. */
-export type Writer = { role: 'BUYER' | 'SELLER' | 'STAFF'; key: string; name: string; isStaff: boolean };
+export type Writer = {
+  role: 'BUYER' | 'SELLER' | 'STAFF';
+  key: string;
+  name: string;
+  isStaff: boolean;
+  /** Whether the writer may write another message now; counts it. */
+  mayWriteNow: () => boolean;
+};
 
 /** What somebody wants to say: a text, or a picture that they have uploaded. */
 export type Wished = { roomNo: string; clientMsgId: string } & (
@@ -40,7 +47,6 @@ export const writeMessage = async (
   context: Pick<Context, 'nextId' | 'now'>,
   writer: Writer,
   wished: Wished,
-  mayWriteNow: () => boolean,
 ): Promise<Said> => {
   const { roomNo, clientMsgId, kind } = wished;
   // The lock puts a repetition on another connection behind this one.
@@ -53,7 +59,7 @@ export const writeMessage = async (
   if (!room) throw new Failure(code.notFound, texts.noRoom);
   const before = await sentBefore(db, writer, wished);
   if (before) return before;
-  if (!mayWriteNow()) throw new Failure(code.tooMany, texts.tooMany);
+  if (!writer.mayWriteNow()) throw new Failure(code.tooMany, texts.tooMany);
   if (await isReadOnly(db, room, context.now())) throw new Failure(code.notAllowed, texts.ended);
   if (!writer.isStaff && (await isBlocked(db, roomNo, writer.key)))
     throw new Failure(code.noPermission, texts.blocked);

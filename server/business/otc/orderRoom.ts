@@ -98,8 +98,7 @@ export const sayAs = async (
   db: Kysely<Tables>,
   context: Context,
   order: Parties,
-  role: Party,
-  { text, image = null }: { text: string; image?: { fileId: string } | null },
+  { role, text, image = null }: { role: Party; text: string; image?: { fileId: string } | null },
 ): Promise<void> => {
   const senderKey = partiesOf(order)[role];
   const member = await recordsOf(db)
@@ -131,5 +130,5 @@ export const openOrderRoom = async (
   const said = sentences.opened(payMinutes, order.referenceCode);
   await sayBySystem(db, context, roomOf(order.orderNo), said);
   if (autoReply !== '')
-    await sayAs(db, context, order, side === 'SELL' ? 'SELLER' : 'BUYER', { text: autoReply });
+    await sayAs(db, context, order, { role: side === 'SELL' ? 'SELLER' : 'BUYER', text: autoReply });
 };

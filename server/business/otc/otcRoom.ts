@@ -51,8 +51,8 @@ export const sendOtcChat =
     const { roomNo } = await findVisibleRow('otcRoom', call);
     if (!(await hasJoined(db, roomNo, key))) throw new Failure(code.noPermission, text.notJoined);
     const wished = { roomNo, ...call.body };
-    const writer = { role: 'STAFF', key, name, isStaff: true } as const;
-    const { msgId } = await writeMessage(db, context, writer, wished, () => true);
+    const writer = { role: 'STAFF', key, name, isStaff: true, mayWriteNow: () => true } as const;
+    const { msgId } = await writeMessage(db, context, writer, wished);
     const [message] = await shownMessages(entities, [msgId], call);
     return message;
   };

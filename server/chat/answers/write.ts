@@ -17,12 +17,11 @@ import type { Visitor } from '../visitor';
 export const send = async (visitor: Visitor, { data }: Asked<'send'>): Promise<void> => {
   const { key, name, actor } = visitor.person();
   const { role } = await seatToWrite(visitor, data.room, 'otc:chat:send');
-  const writer = { role, key, name, isStaff: actor !== null };
+  const { mayWriteNow } = visitor;
+  const writer = { role, key, name, isStaff: actor !== null, mayWriteNow };
   const { room: roomNo, clientMsgId } = data;
   const wished = { roomNo, ...data };
-  const said = await inTransaction(visitor.db, (db) =>
-    writeMessage(db, visitor.context, writer, wished, visitor.mayWriteNow),
-  );
+  const said = await inTransaction(visitor.db, (db) => writeMessage(db, visitor.context, writer, wished));
   visitor.answer({ type: 'ack', data: { room: roomNo, clientMsgId, ...said } });
 };
 

@@ -48,7 +48,7 @@ export const complain: Act = async (context, { random, pick }) => {
     const { orderNo } = found;
     const appealNo = await openAppeal(db, context, { orderNo, role, reason, statement });
     const order = await lockOrder(db, orderNo);
-    if (order) await sayAs(db, context, order, role, { text: pick(talk.press) });
+    if (order) await sayAs(db, context, order, { role, text: pick(talk.press) });
     if (fileId !== null)
       await addEvidence(db, context, { appealNo, role, fileId, note: '付款凭证与账户流水' });
   });
@@ -75,7 +75,7 @@ export const sendEvidence: Act = async (context, { random, pick }) => {
   await inTransaction(context.db, async (db) => {
     if (!(await addEvidence(db, context, { appealNo, role, fileId, note }))) return;
     const order = await lockOrder(db, orderNo);
-    if (order) await sayAs(db, context, order, role, { text: '资料已上传，请查收', image: { fileId } });
+    if (order) await sayAs(db, context, order, { role, text: '资料已上传，请查收', image: { fileId } });
   });
 };
 
@@ -124,6 +124,6 @@ export const chat: Act = async (context, { random, pick, whole }) => {
       .selectAll()
       .where('orderNo', '=', room.orderNo)
       .executeTakeFirst();
-    if (order) await sayAs(db, context, order, role, { text });
+    if (order) await sayAs(db, context, order, { role, text });
   });
 };

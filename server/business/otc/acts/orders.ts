@@ -90,7 +90,8 @@ export const placeOrder: Act = async (context, chance) => {
     const order = { adNo, takerUid, amount, payMethod, payee, referenceCode: digits(6) };
     const orderNo = await takeAd(db, context, order);
     const placed = await lockOrder(db, orderNo);
-    if (placed) await sayAs(db, context, placed, isSelling ? 'SELLER' : 'BUYER', { text: pick(talk.greet) });
+    const role = isSelling ? 'SELLER' : 'BUYER';
+    if (placed) await sayAs(db, context, placed, { role, text: pick(talk.greet) });
   });
 };
 
@@ -122,7 +123,7 @@ export const payOrder: Act = async (context, chance) => {
       return void (await cancelByBuyer(db, context, order, pick(cancelReasons.BUYER)));
     const payer = (await verifiedName(db, partiesOf(order).BUYER)) ?? order.payHolder;
     await markPaid(db, context, order, payer);
-    if (whole(2) === 0) await sayAs(db, context, order, 'BUYER', { text: pick(talk.paid) });
+    if (whole(2) === 0) await sayAs(db, context, order, { role: 'BUYER', text: pick(talk.paid) });
   });
 };
 
@@ -135,7 +136,7 @@ export const releaseOrder: Act = async (context, chance) => {
   await inTransaction(context.db, async (db) => {
     const order = await lockOrder(db, orderNo);
     if (order?.status !== 'PAID' && order?.status !== 'RELEASING') return;
-    if (whole(2) === 0) await sayAs(db, context, order, 'SELLER', { text: pick(talk.thanks) });
+    if (whole(2) === 0) await sayAs(db, context, order, { role: 'SELLER', text: pick(talk.thanks) });
     await releaseBySeller(db, context, order);
   });
 };

@@ -37,11 +37,11 @@ type Terms = Pick<
   | 'status'
 >;
 
-/** How an order is paid. */
+/** How much a taker takes, and how it is paid. */
 type Payment = Pick<
   RecordRow<'otcOrder'>,
   'payMethod' | 'payHolder' | 'payAccount' | 'payBank' | 'payQr' | 'referenceCode'
->;
+> & { amount: Units };
 
 /** Why the coins of an order go back. */
 type GivenBack = {
@@ -171,7 +171,7 @@ export const openDesk = (context: Pick<SeedContext, 'nextId'>, bulk: Bulk) => {
       write(ad, at, 'CLOSED');
     },
     /** Takes part of an ad; the coins move to escrow. */
-    take: async (ad: Ad, taker: Payer, amount: Units, at: number, payment: Payment): Promise<Order> => {
+    take: async (ad: Ad, taker: Payer, at: number, { amount, ...payment }: Payment): Promise<Order> => {
       const { pair, side, owner, price } = ad;
       const buyer = side === 'SELL' ? taker : owner;
       const seller = side === 'SELL' ? owner : taker;

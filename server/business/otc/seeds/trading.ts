@@ -164,7 +164,8 @@ export const openOtc: OpenLine = async (db, { bulk, context }, payers) => {
         continue;
       const [method = 'BANK', ...others] = ad.row.payMethods;
       const payMethod = pick([method, ...others]);
-      const order = await desk.take(ad, taker, amount, at, {
+      const order = await desk.take(ad, taker, at, {
+        amount,
         payMethod,
         ...people.payee(side === 'SELL' ? owner.uid : taker.uid, payMethod),
         payQr: null,
