@@ -27,6 +27,10 @@ const typedRooms = [
   'server/business/search',
   'server/business/dashboard',
   'server/business/gen',
+  'server/business/nft',
+  'server/chat',
+  'server/conversation',
+  'server/business/otc',
 ];
 
 type Node = { type: string; parent?: Node };

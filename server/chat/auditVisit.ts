@@ -18,7 +18,10 @@ export const auditVisit = async (
 ): Promise<void> => {
   if (!actor) return;
   const audit = openAudit(context, {
-    ...{ operation, requestId: randomUUID(), uri: socketPath, actor: () => actor },
+    operation,
+    requestId: randomUUID(),
+    uri: socketPath,
+    actor: () => actor,
     headers: new Headers({ 'user-agent': request.headers['user-agent'] ?? '' }),
     ip: callerOf(request, context.options).ip,
   });

@@ -69,11 +69,16 @@ export const openChat = async (context: Context, listen: Listen, limits: Limits)
     const person = () => guest.person;
     await answerFrame(
       {
-        ...{ context, db: context.db, hub, person, answer: reply },
+        context,
+        db: context.db,
+        hub,
+        person,
+        answer: reply,
         reader: { id, person, tell: (told) => tell(told), isOpen },
         mayWriteNow: () => mayWrite(guest.person.key),
         mayTypeNow: (room) => {
-          const [key, now] = [`${connection.id} ${room}`, performance.now()];
+          const key = `${connection.id} ${room}`;
+          const now = performance.now();
           if (now - (typed.get(key) ?? -Infinity) < 3_000) return false;
           if (typed.size > 10_000) typed.clear();
           typed.set(key, now);
@@ -120,8 +125,11 @@ export const openChat = async (context: Context, listen: Listen, limits: Limits)
   const authOk = ({ person: { key, actor, expiresAt } }: Guest): Told => ({
     type: 'auth.ok',
     data: {
-      ...{ userId: key, role: actor ? 'STAFF' : 'MEMBER', serverTime: context.now().toISOString() },
-      ...{ heartbeatSec: 25, expiresAt },
+      userId: key,
+      role: actor ? 'STAFF' : 'MEMBER',
+      serverTime: context.now().toISOString(),
+      heartbeatSec: 25,
+      expiresAt,
     },
   });
 
@@ -189,7 +197,7 @@ export const openChat = async (context: Context, listen: Listen, limits: Limits)
 
   const stopListening = await listen(chatChannel, {
     onPayload: (payload) => {
-      const event = JSON.parse(payload) as ChatEvent;
+      const event: ChatEvent = JSON.parse(payload);
       if (event.kind === 'rights') checkQuietly();
       else hub.handle(event);
     },
@@ -215,7 +223,9 @@ export const openChat = async (context: Context, listen: Listen, limits: Limits)
       sockets.handleUpgrade(request, socket, head, (opened) => {
         const lang = languageOf(new Headers({ 'accept-language': request.headers['accept-language'] ?? '' }));
         const connection = openConnection(opened, {
-          ...{ read, limits, lang },
+          read,
+          limits,
+          lang,
           answer: (one, frame, reply) => answer(one, request, frame, reply),
           onClose: (one) => {
             clearTimeout(guests.get(one)?.expiry);

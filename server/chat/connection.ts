@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RawData, WebSocket } from 'ws';
 import type { ClientFrame } from '@/api/gen/otcSocket';
+import { isRecord } from '@/kit/record';
 import { code, Failure, HttpFailure } from '@server/call/failure';
 import type { Lang } from '@server/call/call';
 import { texts } from '@server/call/texts';
@@ -104,17 +105,22 @@ export const openConnection = (socket: WebSocket, answers: Answers): Connection 
 
 type ErrorCode = Extract<Told, { type: 'error' }>['data']['code'];
 
-const codes: readonly number[] = [
-  ...[code.validation, code.noPermission, code.notFound, code.notAllowed, code.tooMany],
+const codes: readonly ErrorCode[] = [
+  code.validation,
+  code.noPermission,
+  code.notFound,
+  code.notAllowed,
+  code.tooMany,
 ];
 
 const codeOf = (refused: number | undefined): ErrorCode =>
-  refused !== undefined && codes.includes(refused) ? (refused as ErrorCode) : code.internal;
+  codes.find((one) => one === refused) ?? code.internal;
 
 /** The room and the message of a refused frame, so that its sender can mark them. */
 const placeOf = (frame: unknown): { room?: string; clientMsgId?: string } => {
-  const data: unknown = Object(frame).data;
-  const { room, clientMsgId } = Object(data) as Record<string, unknown>;
+  const data = isRecord(frame) ? frame.data : null;
+  if (!isRecord(data)) return {};
+  const { room, clientMsgId } = data;
   return {
     ...(typeof room === 'string' && /^otc:\d{1,20}$/.test(room) && { room }),
     ...(typeof clientMsgId === 'string' && { clientMsgId: clientMsgId.slice(0, 64) }),

@@ -43,15 +43,22 @@ export const createReader = (contract: Contract, validator: Validator) => {
     if (!isRecord(frame)) throw wrong('A frame is a JSON object', '帧须为 JSON 对象');
     const schema = typeof frame.type === 'string' ? pointers.get(frame.type) : undefined;
     if (schema === undefined) throw wrong('There is no such type of frame', '没有此类型的帧');
-    const [fault] = validator.schema(schema)(frame);
-    if (fault) {
-      const at = fault.instancePath.slice(1).replaceAll('/', '.') || 'frame';
-      throw wrong(`${at} ${fault.message ?? 'is wrong'}`, `${at} 不符合要求（${fault.keyword}）`);
-    }
+    demandFrame(frame, validator.schema(schema));
     refuseUnstorable(frame);
-    return frame as ClientFrame;
+    return frame;
   };
 };
+
+/** Throws 40001 unless a frame follows the schema of its type. */
+function demandFrame(
+  frame: unknown,
+  faultsOf: ReturnType<Validator['schema']>,
+): asserts frame is ClientFrame {
+  const [fault] = faultsOf(frame);
+  if (!fault) return;
+  const at = fault.instancePath.slice(1).replaceAll('/', '.') || 'frame';
+  throw wrong(`${at} ${fault.message ?? 'is wrong'}`, `${at} 不符合要求（${fault.keyword}）`);
+}
 
 /** The schemas of the client's frames, by type. */
 const frameSchemas = ({ document }: Contract): Map<string, string> => {

@@ -1,3 +1,4 @@
+import { countOf } from '@/kit/format/countText';
 import type { Context } from '@server/context';
 import type { ChatEvent } from '@server/conversation/events';
 import type { Told } from './frames';
@@ -30,7 +31,8 @@ const retryAfter = 1_000;
 export const createHub = (context: Context) => {
   const rooms = new Map<string, Set<Following>>();
   const lists = new Map<string, Reader>();
-  const [busy, again] = [new Set<string>(), new Set<string>()];
+  const busy = new Set<string>();
+  const again = new Set<string>();
   const changed = new Set<string>();
   const retries = new Map<string, NodeJS.Timeout>();
   let listTimer: NodeJS.Timeout | undefined;
@@ -58,14 +60,16 @@ export const createHub = (context: Context) => {
     if (followers.length === 0) return;
     const after = Math.min(...followers.map(({ sent }) => sent));
     const rows = await readMessages(context.db, room, { after }, most);
-    for (const row of rows)
+    for (const row of rows) {
+      const seq = countOf(row.seq);
       for (const one of followers) {
         // Who left or entered again meanwhile is served by another entry, or not at all.
-        if (Number(row.seq) <= one.sent || !rooms.get(room)?.has(one)) continue;
-        one.sent = Number(row.seq);
+        if (seq <= one.sent || !rooms.get(room)?.has(one)) continue;
+        one.sent = seq;
         const { reader } = one;
         reader.tell({ type: 'message', room, data: shownTo(reader.person(), context, row) });
       }
+    }
     if (rows.length === most) again.add(room);
   };
 
@@ -120,7 +124,7 @@ export const createHub = (context: Context) => {
       if (event.kind === 'rights') return;
       if (event.kind === 'frame') {
         for (const { reader } of rooms.get(event.room) ?? [])
-          if (reader.id !== event.except) reader.tell(event.frame as Told);
+          if (reader.id !== event.except) reader.tell(event.frame);
         return;
       }
       if (event.kind === 'message') void deliver(event.room);

@@ -1,15 +1,24 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { components } from '@/api/gen/contract/otc';
-import { isRecord } from '@/kit/record';
+import { countOf } from '@/kit/format/countText';
 import { signedUrl } from '@server/call/signedUrl';
 import type { Context } from '@server/context';
-import type { Row } from '@server/db/records';
+import type { RecordRow } from '@server/db/typedRecords';
 import type { Tables } from '@server/db/tables';
 import { flaggedParts } from '@server/conversation/flagged';
 import type { Person } from './person';
 
 type Message = components['schemas']['ChatMessage'];
+
+/** A stored message with its sender, which demo data lacks, and with the size of its picture. */
+type Stored = RecordRow<'otcMessage'> & {
+  senderKey: string | null;
+  clientMsgId: string | null;
+  width: number | null;
+  height: number | null;
+  recalled: boolean;
+};
 
 /** Which messages of a room: those after or before a number, or the newest. */
 export type Span = { after: number } | { before: number } | 'newest';
@@ -20,11 +29,11 @@ export const readMessages = async (
   room: string,
   span: Span,
   limit: number,
-): Promise<Row[]> => {
+): Promise<Stored[]> => {
   const isForward = span !== 'newest' && 'after' in span;
   const within =
     span === 'newest' ? sql`true` : isForward ? sql`seq > ${span.after}` : sql`seq < ${span.before}`;
-  const { rows } = await sql<Row>`select message.*, "senderKey", "clientMsgId", width, height,
+  const { rows } = await sql<Stored>`select message.*, "senderKey", "clientMsgId", width, height,
       exists (select from "otcMessage" other where other."roomNo" = message."roomNo" and other.recalls = message."msgId") as recalled
     from (select * from "otcMessage" where "roomNo" = ${room} and ${within}
       order by seq ${isForward ? sql`asc` : sql`desc`} limit ${limit}) message
@@ -41,38 +50,35 @@ const pictureFor = 10 * 60_000;
 export const shownTo = (
   { key, actor }: Person,
   context: Pick<Context, 'vault' | 'now'>,
-  row: Row,
+  row: Stored,
 ): Message => {
-  const text = typeof row.text === 'string' ? row.text : null;
-  const own = row.senderKey === key && row.senderKey !== '';
-  const isRecalled = row.recalled === true;
+  const { text, clientMsgId, recalls, recalled } = row;
+  const own = row.senderKey === key && key !== '';
   return {
-    msgId: String(row.msgId),
-    seq: Number(row.seq),
-    senderRole: row.senderRole as Message['senderRole'],
-    senderName: String(row.senderName),
-    kind: row.kind as Message['kind'],
+    msgId: row.msgId,
+    seq: countOf(row.seq),
+    senderRole: row.senderRole,
+    senderName: row.senderName,
+    kind: row.kind,
     text,
-    textEn: typeof row.textEn === 'string' ? row.textEn : null,
-    image: isRecalled ? null : pictureOf(row, context),
-    sentAt: String(row.sentAt),
+    textEn: row.textEn,
+    image: recalled ? null : pictureOf(row, context),
+    sentAt: row.sentAt,
     own,
-    ...(own && { clientMsgId: String(row.clientMsgId) }),
-    ...(actor !== null && row.flagged === true && { flagged: flaggedParts(text ?? '') }),
-    ...(typeof row.recalls === 'string' && { recalls: row.recalls }),
-    ...(isRecalled && { recalled: true }),
+    ...(own && clientMsgId !== null && { clientMsgId }),
+    ...(actor !== null && row.flagged && { flagged: flaggedParts(text ?? '') }),
+    ...(recalls !== null && { recalls }),
+    ...(recalled && { recalled }),
   };
 };
 
-const sizeOf = (value: unknown): number | null => (value === null ? null : Number(value));
-
 const pictureOf = (
-  { image, width, height }: Row,
+  { image, width: w, height: h }: Stored,
   context: Pick<Context, 'vault' | 'now'>,
 ): Message['image'] => {
-  if (!isRecord(image)) return null;
-  const fileId = String(image.fileId);
+  if (image === null) return null;
+  const { fileId } = image;
   const until = new Date(context.now().getTime() + pictureFor).toISOString();
   const url = signedUrl(context, `/open/api/file/${fileId}`, until);
-  return { fileId, url, w: sizeOf(width), h: sizeOf(height) };
+  return { fileId, url, w, h };
 };

@@ -11,6 +11,7 @@ export const isKnownOrigin = ({ headers }: IncomingMessage, origins: readonly st
   const { origin, host } = headers;
   if (origin === undefined || origins.includes(origin)) return true;
   if (!URL.canParse(origin) || host === undefined || !URL.canParse(`http://${host}`)) return false;
-  const [page, socket] = [new URL(origin).hostname, new URL(`http://${host}`).hostname];
+  const page = new URL(origin).hostname;
+  const socket = new URL(`http://${host}`).hostname;
   return page === socket || (loopback.includes(page) && loopback.includes(socket));
 };

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { loadActor, loadActorOfSession, tokenHash } from '@server/call/actor';
 import type { Actor } from '@server/call/call';
 import type { Context } from '@server/context';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
 import type { Tables } from '@server/db/tables';
 import { shownName } from '@server/member/names';
 
@@ -67,7 +67,7 @@ export const memberName = async (db: Kysely<Tables>, uid: string): Promise<strin
     .where('uid', '=', uid)
     .executeTakeFirst();
   if (!member || member.status === 'CLOSED') return null;
-  return shownName(uid, member.nickname == null ? null : String(member.nickname));
+  return shownName(uid, member.nickname);
 };
 
 /**

@@ -1,18 +1,24 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { components } from '@/api/gen/contract/otc';
-import { checked, recordsOf } from '@server/db/records';
-import type { Row } from '@server/db/records';
+import { countOf } from '@/kit/format/countText';
+import { recordsOf } from '@server/db/typedRecords';
+import type { StatusOf } from '@server/db/typedRecords';
 import type { Tables } from '@server/db/tables';
 import type { Person } from './person';
 import { visibleTo } from './seat';
+import type { Room } from './seat';
 
 type ChatRoom = components['schemas']['ChatRoom'];
 
 /** Which rooms: some by number, or a page of those that match, after a cursor. */
 export type Wish =
   | { numbers: readonly string[] }
-  | { status?: readonly string[] | undefined; keyword?: string | undefined; cursor?: string | undefined };
+  | {
+      status?: readonly StatusOf<'otcOrder'>[] | undefined;
+      keyword?: string | undefined;
+      cursor?: string | undefined;
+    };
 
 const pageSize = 50;
 
@@ -32,7 +38,7 @@ export const listedRooms = async (db: Kysely<Tables>, person: Person, wish: Wish
   } else {
     query = query.limit(pageSize);
     const { status = [], keyword = '', cursor } = wish;
-    if (status.length > 0) query = query.where('orderStatus', 'in', status.map(checked));
+    if (status.length > 0) query = query.where('orderStatus', 'in', status);
     if (keyword !== '') {
       const exact = sql<boolean>`${keyword} in ("buyerUid", "sellerUid") or strpos("orderNo", ${keyword}) > 0`;
       query = query.where(sql<boolean>`(${exact})`);
@@ -59,20 +65,18 @@ const readCursor = (cursor = ''): { at: string; id: string } | null => {
   return isRight ? { at, id } : null;
 };
 
-const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-
-const roomFrame = (row: Row): ChatRoom => ({
-  id: String(row.id),
-  room: String(row.roomNo),
-  orderNo: String(row.orderNo),
-  orderStatus: row.orderStatus as ChatRoom['orderStatus'],
-  buyerUid: textOrNull(row.buyerUid),
-  sellerUid: textOrNull(row.sellerUid),
-  lastMessage: textOrNull(row.lastMessage),
-  lastAt: textOrNull(row.lastAt),
-  lastSeq: Number(row.messageCount),
-  unread: Number(row.unreadStaff),
-  flagged: Number(row.riskWords),
-  staffJoined: row.staffJoined === true,
-  joined: row.joined === true,
+const roomFrame = (row: Room & { joined: boolean }): ChatRoom => ({
+  id: row.id,
+  room: row.roomNo,
+  orderNo: row.orderNo,
+  orderStatus: row.orderStatus,
+  buyerUid: row.buyerUid,
+  sellerUid: row.sellerUid,
+  lastMessage: row.lastMessage,
+  lastAt: row.lastAt,
+  lastSeq: countOf(row.messageCount),
+  unread: countOf(row.unreadStaff),
+  flagged: countOf(row.riskWords),
+  staffJoined: row.staffJoined,
+  joined: row.joined,
 });

@@ -2,18 +2,20 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Permission } from '@/api/gen/operations';
 import { code, Failure } from '@server/call/failure';
-import { recordsOf } from '@server/db/records';
-import type { Row } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordRow } from '@server/db/typedRecords';
 import type { Tables } from '@server/db/tables';
 import { scopeOf } from '@server/resources/rows/scope';
 import { noRoom } from '@server/conversation/write';
 import type { Person } from './person';
 
+export type Room = RecordRow<'otcRoom'>;
+
 /** A side of a conversation. */
 type Role = 'BUYER' | 'SELLER' | 'STAFF';
 
 /** A room and the side on which a person is. */
-export type Seat = { room: Row; role: Role };
+export type Seat = { room: Room; role: Role };
 
 export const texts = {
   noRoom,

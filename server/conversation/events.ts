@@ -6,7 +6,10 @@ import type { Tables } from '@server/db/tables';
 /** The channel of PostgreSQL by which processes tell each other of the chat. */
 export const chatChannel = 'otc_chat';
 
-type FrameOf<Type extends ServerFrame['type']> = Extract<ServerFrame, { type: Type }>;
+/** Frames of these types without what every frame has. */
+type FrameOf<Type extends ServerFrame['type']> = Type extends unknown
+  ? Pick<Extract<ServerFrame, { type: Type }>, 'type' | 'data'>
+  : never;
 
 /** What the processes of a platform tell each other. Events carry no message: each process reads those it delivers. */
 export type ChatEvent =
@@ -18,10 +21,7 @@ export type ChatEvent =
   | {
       kind: 'frame';
       room: string;
-      frame: Pick<
-        FrameOf<'receipt'> | FrameOf<'typing'> | FrameOf<'order'> | FrameOf<'assigned'>,
-        'type' | 'data'
-      >;
+      frame: FrameOf<'receipt' | 'typing' | 'order' | 'assigned'>;
       except?: string;
     }
   /** Rights of staff, or sessions of staff or members, changed. */

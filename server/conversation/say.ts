@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { components } from '@/api/gen/contract/shared';
+import { countOf, countText } from '@/kit/format/countText';
 import type { Context } from '@server/context';
-import { insertJson } from '@server/db/insertJson';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
 import type { Tables } from '@server/db/tables';
 import type { Text } from '@server/call/failure';
 import { tellChat } from './events';
@@ -46,16 +46,17 @@ export const say = async (
   { textEn = null, image = null, recalls = null, ...saying }: Saying,
 ): Promise<Said> => {
   const { roomNo, senderRole, senderKey, senderName, kind, text } = saying;
-  const [msgId, sentAt] = [context.nextId(), context.now().toISOString()];
+  const msgId = context.nextId();
+  const saidAt = context.now().toISOString();
   const isByParty = senderRole === 'BUYER' || senderRole === 'SELLER';
   const flagged = isByParty && text !== null && flaggedParts(text).length > 0;
   const room = await recordsOf(db)
     .updateTable('otcRoom')
     .set(({ eb }) => ({
-      messageCount: eb('messageCount', '+', 1),
+      messageCount: eb('messageCount', '+', countText(1)),
       lastMessage: [...(text ?? pictureText)].slice(0, 200).join(''),
-      lastAt: sql`greatest("lastAt", ${sentAt})`,
-      riskWords: eb('riskWords', '+', flagged ? 1 : 0),
+      lastAt: sql`greatest("lastAt", ${saidAt})`,
+      riskWords: eb('riskWords', '+', countText(flagged ? 1 : 0)),
       // Staff who joined read the parties; the room's own staff have read what they answer.
       unreadStaff: isByParty
         ? sql`"unreadStaff" + case when "staffJoined" then 1 else 0 end`
@@ -65,13 +66,25 @@ export const say = async (
     .returning(['messageCount', 'lastAt', 'buyerAgentPath', 'sellerAgentPath'])
     .executeTakeFirstOrThrow();
   const { buyerAgentPath, sellerAgentPath } = room;
-  const stored = { msgId, seq: Number(room.messageCount), sentAt: String(room.lastAt) };
-  await insertJson(db, 'otcMessage', [
-    {
-      ...{ id: msgId, ...stored, roomNo, senderRole, senderName, kind, text, textEn, image, recalls },
-      ...{ flagged, buyerAgentPath, sellerAgentPath },
-    },
-  ]);
+  const stored = { msgId, seq: countOf(room.messageCount), sentAt: room.lastAt ?? saidAt };
+  await recordsOf(db)
+    .insertInto('otcMessage')
+    .values({
+      ...stored,
+      id: msgId,
+      roomNo,
+      senderRole,
+      senderName,
+      kind,
+      text,
+      textEn,
+      image: image && JSON.stringify(image),
+      recalls,
+      flagged,
+      buyerAgentPath,
+      sellerAgentPath,
+    })
+    .execute();
   const { clientMsgId = msgId } = saying;
   await db.insertInto('chatSent').values({ msgId, roomNo, senderKey, clientMsgId }).execute();
   await tellChat(db, { kind: 'message', room: roomNo });
@@ -87,6 +100,12 @@ export const sayBySystem = (
   recalls: string | null = null,
 ): Promise<Said> =>
   say(db, context, {
-    ...{ roomNo, senderRole: 'SYSTEM', senderKey: '', senderName: '系统', kind: 'SYSTEM' },
-    ...{ text: text['zh-CN'], textEn: text['en-US'], recalls },
+    roomNo,
+    senderRole: 'SYSTEM',
+    senderKey: '',
+    senderName: '系统',
+    kind: 'SYSTEM',
+    text: text['zh-CN'],
+    textEn: text['en-US'],
+    recalls,
   });

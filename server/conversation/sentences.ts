@@ -2,7 +2,7 @@ import type { Text } from '@server/call/failure';
 
 /** What the platform says in the room of an order, in both languages; the demo data says the same. */
 export const sentences = {
-  opened: (minutes: string, reference: string): Text => ({
+  opened: (minutes: number, reference: string): Text => ({
     'zh-CN': `订单已创建，请买方在 ${minutes} 分钟内付款，付款附言：${reference}`,
     'en-US': `The order is placed. The buyer pays within ${minutes} minutes, with the reference ${reference}`,
   }),

@@ -1,15 +1,23 @@
 import type { Kysely } from 'kysely';
+import { countOf } from '@/kit/format/countText';
 import { code, Failure } from '@server/call/failure';
 import type { Context } from '@server/context';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
 import { isStorableId } from '@server/db/snowflake';
-import type { Row } from '@server/db/records';
+import type { RecordRow, StatusOf } from '@server/db/typedRecords';
 import type { Tables } from '@server/db/tables';
 import { say } from './say';
 import type { Said } from './say';
 
 /** Who writes, and on which side. `key` is the uid of a member, the id of a staff user. */
-export type Writer = { role: 'BUYER' | 'SELLER' | 'STAFF'; key: string; name: string; isStaff: boolean };
+export type Writer = {
+  role: 'BUYER' | 'SELLER' | 'STAFF';
+  key: string;
+  name: string;
+  isStaff: boolean;
+  /** Whether the writer may write another message now; counts it. */
+  mayWriteNow: () => boolean;
+};
 
 /** What somebody wants to say: a text, or a picture that they have uploaded. */
 export type Wished = { roomNo: string; clientMsgId: string } & (
@@ -39,7 +47,6 @@ export const writeMessage = async (
   context: Pick<Context, 'nextId' | 'now'>,
   writer: Writer,
   wished: Wished,
-  mayWriteNow: () => boolean,
 ): Promise<Said> => {
   const { roomNo, clientMsgId, kind } = wished;
   // The lock puts a repetition on another connection behind this one.
@@ -52,13 +59,17 @@ export const writeMessage = async (
   if (!room) throw new Failure(code.notFound, texts.noRoom);
   const before = await sentBefore(db, writer, wished);
   if (before) return before;
-  if (!mayWriteNow()) throw new Failure(code.tooMany, texts.tooMany);
+  if (!writer.mayWriteNow()) throw new Failure(code.tooMany, texts.tooMany);
   if (await isReadOnly(db, room, context.now())) throw new Failure(code.notAllowed, texts.ended);
   if (!writer.isStaff && (await isBlocked(db, roomNo, writer.key)))
     throw new Failure(code.noPermission, texts.blocked);
   return say(db, context, {
-    ...{ roomNo, senderRole: writer.role, senderKey: writer.key, senderName: writer.name },
-    ...{ kind, clientMsgId },
+    roomNo,
+    senderRole: writer.role,
+    senderKey: writer.key,
+    senderName: writer.name,
+    kind,
+    clientMsgId,
     text: wished.kind === 'TEXT' ? wished.text : null,
     image: wished.kind === 'IMAGE' ? await pictureOf(db, writer, wished.fileId) : null,
   });
@@ -69,8 +80,7 @@ const sentBefore = async (
   { key }: Writer,
   { roomNo, clientMsgId }: Wished,
 ): Promise<Said | undefined> => {
-  const found = await db
-    .withTables<{ otcMessage: { msgId: string; seq: string; sentAt: string } }>()
+  const found = await recordsOf(db)
     .selectFrom('chatSent')
     .innerJoin('otcMessage', 'otcMessage.msgId', 'chatSent.msgId')
     .select(['otcMessage.msgId', 'otcMessage.seq', 'otcMessage.sentAt'])
@@ -78,7 +88,7 @@ const sentBefore = async (
     .where('senderKey', '=', key)
     .where('clientMsgId', '=', clientMsgId)
     .executeTakeFirst();
-  return found && { ...found, seq: Number(found.seq) };
+  return found && { ...found, seq: countOf(found.seq) };
 };
 
 const isBlocked = async (db: Kysely<Tables>, roomNo: string, memberUid: string): Promise<boolean> =>
@@ -107,12 +117,12 @@ async function pictureOf(
 }
 
 const openFor = 7 * 86_400_000;
-const running: readonly unknown[] = ['PENDING_PAY', 'PAID', 'RELEASING', 'APPEALING'];
+const running: readonly StatusOf<'otcOrder'>[] = ['PENDING_PAY', 'PAID', 'RELEASING', 'APPEALING'];
 
 /** Whether the order of a room ended more than seven days ago. */
 export const isReadOnly = async (
   db: Kysely<Tables>,
-  { orderNo, orderStatus }: Row,
+  { orderNo, orderStatus }: Pick<RecordRow<'otcRoom'>, 'orderNo' | 'orderStatus'>,
   now: Date,
 ): Promise<boolean> => {
   if (running.includes(orderStatus)) return false;
@@ -121,6 +131,6 @@ export const isReadOnly = async (
     .select(['releasedAt', 'updatedAt'])
     .where('orderNo', '=', orderNo)
     .executeTakeFirst();
-  const ended = Date.parse(String(order?.releasedAt ?? order?.updatedAt));
+  const ended = Date.parse(order?.releasedAt ?? order?.updatedAt ?? '');
   return Number.isFinite(ended) && now.getTime() - ended > openFor;
 };

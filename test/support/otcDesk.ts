@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { inTransaction } from '@server/db/transaction';
-import type { Row } from '@server/db/records';
+import type { Decimal } from '@/kit/format/units';
+import type { RecordRow } from '@server/db/typedRecords';
 import { book } from '@server/ledger/book';
 import type { Platform } from '@server/platform';
 import { postAd } from '@server/business/otc/ads';
@@ -8,12 +9,14 @@ import type { NewAd } from '@server/business/otc/ads';
 import { lockOrder, markPaid, takeAd } from '@server/business/otc/tradeSteps';
 
 /** A fixed price near the index of the pair. */
-const priceOf = async ({ db }: Platform, coinCode: string): Promise<string> => {
+const priceOf = async ({ db }: Platform, coinCode: string): Promise<Decimal> => {
   const { rows } = await sql<{
-    price: string;
+    price: Decimal;
   }>`select round(coin."usdtPrice" / fiat."usdtPrice", 2)::text as price
     from coin, coin fiat where coin."coinCode" = ${coinCode} and fiat."coinCode" = 'CNY'`.execute(db);
-  return String(rows[0]?.price);
+  const [found] = rows;
+  if (!found) throw new Error(`There is no coin ${coinCode}.`);
+  return found.price;
 };
 
 /** Two members who trade USDT for yuan at the platform of a test, with what they need. */
@@ -43,7 +46,7 @@ export const openOtcDesk = async (platform: Platform) => {
     ...{ quantity: '1000', minLimit: '1', maxLimit: '1000000', payMethods: ['BANK'] },
     ...{ autoReply: '您好', terms: '' },
   });
-  const order = async (orderNo: string, on = db): Promise<Row> => {
+  const order = async (orderNo: string, on = db): Promise<RecordRow<'otcOrder'>> => {
     const found = await lockOrder(on, orderNo);
     if (!found) throw new Error(`There is no order ${orderNo}.`);
     return found;
@@ -55,7 +58,7 @@ export const openOtcDesk = async (platform: Platform) => {
     order,
     post: (side: 'BUY' | 'SELL', own: Partial<NewAd> = {}) =>
       inTransaction(db, (trx) => postAd(trx, platform, { ...terms(side), ...own })),
-    take: (adNo: string, amount: string, takerUid = taker) =>
+    take: (adNo: string, amount: Decimal, takerUid = taker) =>
       inTransaction(db, (trx) =>
         takeAd(trx, platform, {
           ...{ adNo, takerUid, amount, payMethod: 'BANK', referenceCode: '123456' },

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { countOf } from '@/kit/format/countText';
 import { counting, proveBy } from '@server/db/invariant';
 import type { Db, Finding, Invariant } from '@server/db/invariant';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
 import { holdsMatch, proveAppendOnly } from '@server/ledger/check';
 import { entriesOf, termsOf } from './draws/drawSteps';
 import { takenOfReserve } from './items/tokens';
@@ -37,24 +38,23 @@ const proveDraws = async (db: Db): Promise<Finding | null> => {
       .where('drawNo', '=', draw.drawNo)
       .orderBy('entryNo')
       .execute();
-    const numbers = entries.map(({ entryNo }) => Number(entryNo));
+    const numbers = entries.map(({ entryNo }) => countOf(entryNo));
     const terms = termsOf(draw);
     const wanted = draw.status === 'DRAWN' ? winnersOf(terms, numbers) : [];
     const listed = entriesHashOf(await entriesOf(db, draw.drawNo));
     const isFixed = draw.status === 'DRAWN' || draw.status === 'CLOSED';
     const won = new Map(wanted.map(({ entryNo, itemNo }) => [entryNo, itemNo]));
-    const inTime = (at: unknown) =>
-      Date.parse(String(at)) >= Date.parse(String(draw.enrollStart)) &&
-      Date.parse(String(at)) <= Date.parse(String(draw.enrollEnd));
+    const inTime = (at: string) =>
+      Date.parse(at) >= Date.parse(draw.enrollStart) && Date.parse(at) <= Date.parse(draw.enrollEnd);
     seen += entries.length;
-    faults += sha256(terms.seed) === draw.seedHash && Number(draw.entryCount) === entries.length ? 0 : 1;
+    faults += sha256(terms.seed) === draw.seedHash && countOf(draw.entryCount) === entries.length ? 0 : 1;
     faults += isFixed && draw.entriesHash !== listed ? 1 : 0;
     faults += entries.filter(
-      ({ entryNo, isWinner, itemNo, createdAt }, index) =>
-        Number(entryNo) !== index + 1 ||
+      ({ isWinner, itemNo, createdAt }, index) =>
+        numbers[index] !== index + 1 ||
         !inTime(createdAt) ||
-        isWinner !== won.has(Number(entryNo)) ||
-        (itemNo ?? null) !== (won.get(Number(entryNo)) ?? null),
+        isWinner !== won.has(index + 1) ||
+        itemNo !== (won.get(index + 1) ?? null),
     ).length;
   }
   return seen === 0 ? null : { figure: `${seen} entries of ${draws.length} draws`, faults };

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { divide, multiply, one, toDecimal, toUnits, toUnitsOrNull, truncate } from '@/kit/format/decimal';
+import { divide, minus, multiply, one, plus, toDecimal, truncate, units, zero } from '@/kit/format/units';
+import type { Decimal, Units } from '@/kit/format/units';
 import { signedIn } from '@server/call/call';
 import { code, Failure, fieldError, invalid } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import type { Context } from '@server/context';
-import { insertJson } from '@server/db/insertJson';
-import { recordsOf } from '@server/db/records';
-import type { Row } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordRow } from '@server/db/typedRecords';
 import type { Tables } from '@server/db/tables';
 import { book } from '@server/ledger/book';
 import { addStep } from '@server/resources/history/history';
@@ -20,23 +20,28 @@ import { requireTrader } from './standing';
 
 type Db = Kysely<Tables>;
 
-/** What a member offers in the own app; amounts and rates are decimals. */
-export type NewAd = {
-  memberUid: string;
-  side: 'BUY' | 'SELL';
-  coinCode: string;
-  fiatCode: string;
+/** What a member offers in the own app. */
+export type NewAd = Pick<
+  RecordRow<'otcAd'>,
+  | 'memberUid'
+  | 'side'
+  | 'coinCode'
+  | 'fiatCode'
+  | 'quantity'
+  | 'minLimit'
+  | 'maxLimit'
+  | 'payMethods'
+  | 'autoReply'
+  | 'terms'
+> & {
   /** The price of a floating ad follows the index. */
-  pricing: { type: 'FIXED'; price: string } | { type: 'FLOATING'; premium: string };
-  quantity: string;
-  minLimit: string;
-  maxLimit: string;
-  payMethods: readonly string[];
+  pricing: { type: 'FIXED'; price: Decimal } | { type: 'FLOATING'; premium: Decimal };
   /** @default that of the setting */
   payMinutes?: number;
-  autoReply: string;
-  terms: string;
 };
+
+/** The setting of a pair, with its index price. */
+type Pair = RecordRow<'otcConfig'> & { index: Units };
 
 /** Decimals of prices, in the fiat currency, and of amounts at most. */
 const priceScale = 2;
@@ -52,26 +57,34 @@ const text = {
   method: { 'zh-CN': '不支持的付款方式', 'en-US': 'A payment method that is not allowed' },
 };
 
-/** Reads the setting of a pair with its index price in units. Throws 40902 when the pair is not traded now. */
+/** Reads the setting of a pair with its index price. Throws 40902 when the pair is not traded now. */
 export const requirePair = async (
   db: Db,
-  { coinCode, fiatCode }: { coinCode: string; fiatCode: string },
-): Promise<Row & { index: bigint }> => {
-  const { rows } =
-    await sql<Row>`select config.*, coin."usdtPrice"::text as price, fiat."usdtPrice"::text as worth
+  { coinCode, fiatCode }: Pick<Pair, 'coinCode' | 'fiatCode'>,
+): Promise<Pair> => {
+  const { rows } = await sql<
+    RecordRow<'otcConfig'> & Record<'price' | 'worth', Decimal | null>
+  >`select config.*, coin."usdtPrice"::text as price, fiat."usdtPrice"::text as worth
     from "otcConfig" config join coin using ("coinCode") join coin fiat on fiat."coinCode" = config."fiatCode"
     where config."coinCode" = ${coinCode} and config."fiatCode" = ${fiatCode}
       and config.status = 'ENABLED' and coin."otcEnabled"`.execute(db);
   const [pair] = rows;
-  const price = toUnitsOrNull(pair?.price);
-  const worth = toUnitsOrNull(pair?.worth);
+  const price = units(pair?.price);
+  const worth = units(pair?.worth);
   if (!pair || !price || !worth) throw new Failure(code.notAllowed, text.closed);
   return { ...pair, index: divide(price, worth) };
 };
 
-/** The price that a floating ad has now. */
-export const floatingPrice = (index: bigint, premium: string): bigint =>
-  truncate(multiply(index, one + toUnits(premium)), priceScale);
+const floatingPrice = (index: Units, premium: Decimal): Units =>
+  truncate(multiply(index, plus(one, units(premium))), priceScale);
+
+type Priced = Pick<RecordRow<'otcAd'>, 'priceType' | 'price' | 'premiumRate'>;
+
+/** The price that an ad has now; null: it has none. */
+export const priceOf = ({ priceType, price, premiumRate }: Priced, index: Units): Units | null => {
+  if (priceType === 'FIXED') return units(price);
+  return premiumRate === null ? null : floatingPrice(index, premiumRate);
+};
 
 /**
  * Posts an ad (domain screen 38): it waits for a review when the setting of its pair demands one, and a selling ad holds
@@ -82,29 +95,30 @@ export const postAd = async (db: Db, context: Context, asked: NewAd): Promise<st
   const pair = await requirePair(db, asked);
   const member = await requireTrader(db, context, memberUid);
   if (member.kycStatus !== 'APPROVED') throw new Failure(code.notAllowed, text.verified);
-  const price =
-    pricing.type === 'FIXED' ? toUnits(pricing.price) : floatingPrice(pair.index, pricing.premium);
-  const quantity = toUnits(asked.quantity);
-  const errors = termErrors(asked, pair, price, quantity);
+  const price = pricing.type === 'FIXED' ? units(pricing.price) : floatingPrice(pair.index, pricing.premium);
+  const quantity = units(asked.quantity);
+  const errors = termErrors(asked, pair, { price, quantity });
   if (errors.length > 0) throw invalid(...errors);
   const now = context.now().toISOString();
   const id = context.nextId();
-  const rate = String((side === 'SELL' ? pair.sellFeeRate : pair.buyFeeRate) ?? '0');
-  const status = pair.adReviewOn === true ? 'PENDING_REVIEW' : 'ONLINE';
+  const adNo = `AD${id}`;
+  const feeRate = side === 'SELL' ? pair.sellFeeRate : pair.buyFeeRate;
+  const status = pair.adReviewOn ? 'PENDING_REVIEW' : 'ONLINE';
   const merchant = await recordsOf(db)
     .selectFrom('otcMerchant')
     .select('id')
     .where('memberUid', '=', memberUid)
     .where('merchantStatus', '=', 'VERIFIED')
     .executeTakeFirst();
-  await insertJson(db, 'otcAd', [
-    {
+  await recordsOf(db)
+    .insertInto('otcAd')
+    .values({
       id,
       version: 1,
       createdAt: now,
       updatedAt: now,
       createdByName: null,
-      adNo: `AD${id}`,
+      adNo,
       memberUid,
       ...(await ofMember(db, memberUid)),
       side,
@@ -112,68 +126,62 @@ export const postAd = async (db: Db, context: Context, asked: NewAd): Promise<st
       fiatCode,
       priceType: pricing.type,
       price: toDecimal(price),
-      feeRate: rate,
+      feeRate,
       premiumRate: pricing.type === 'FLOATING' ? pricing.premium : null,
       quantity: asked.quantity,
       remain: asked.quantity,
       tradedAmount: '0',
       minLimit: asked.minLimit,
       maxLimit: asked.maxLimit,
-      payMethods: asked.payMethods,
+      payMethods: JSON.stringify(asked.payMethods),
       payMinutes: asked.payMinutes ?? pair.payMinutes,
       autoReply: asked.autoReply,
       terms: asked.terms,
       merchantVerified: merchant !== undefined,
       status,
-    },
-  ]);
+    })
+    .execute();
   await addStep(db, context, { name: 'otcAd' }, id, { action: 'create', actorName: memberUid, to: status });
   if (side === 'SELL') {
-    const offer: Offer = { adNo: `AD${id}`, memberUid, coinCode, side, rate: toUnits(rate) };
+    const offer: Offer = { adNo, memberUid, coinCode, side, rate: units(feeRate) };
     await book(db, context, postJournal(offer, quantity, { at: now }));
   }
-  return `AD${id}`;
+  return adNo;
 };
 
 const termErrors = (
   { payMethods, minLimit, maxLimit }: NewAd,
-  pair: Row & { index: bigint },
-  price: bigint,
-  quantity: bigint,
+  { index, priceFloat, minAmount, payMethods: allowed }: Pair,
+  { price, quantity }: Record<'price' | 'quantity', Units>,
 ): FieldError[] => {
-  const margin = multiply(pair.index, toUnits(String(pair.priceFloat)));
-  const allowed = [pair.payMethods].flat();
-  const isNear = price >= pair.index - margin && price <= pair.index + margin;
+  const margin = multiply(index, units(priceFloat));
+  const isNear = price >= minus(index, margin) && price <= plus(index, margin);
   return [
     ...(truncate(price, priceScale) === price ? [] : [fieldError('price', 'scale', text.scale)]),
-    ...(price > 0n && isNear ? [] : [fieldError('price', 'priceFloat', text.float)]),
+    ...(price > zero && isNear ? [] : [fieldError('price', 'priceFloat', text.float)]),
     ...(truncate(quantity, amountScale) === quantity ? [] : [fieldError('quantity', 'scale', text.scale)]),
-    ...(quantity >= toUnits(String(pair.minAmount)) ? [] : [fieldError('quantity', 'least', text.least)]),
-    ...(toUnits(minLimit) <= toUnits(maxLimit) ? [] : [fieldError('maxLimit', 'notBelowLeast', text.limits)]),
+    ...(quantity >= units(minAmount) ? [] : [fieldError('quantity', 'least', text.least)]),
+    ...(units(minLimit) <= units(maxLimit) ? [] : [fieldError('maxLimit', 'notBelowLeast', text.limits)]),
     ...(payMethods.length > 0 && payMethods.every((method) => allowed.includes(method))
       ? []
       : [fieldError('payMethods', 'payMethods', text.method)]),
   ];
 };
 
-/** Locks an ad and returns it with its fee in units: its own, or that of the setting for an ad without one. */
-export const lockAd = async (db: Db, adNo: string): Promise<(Row & { offer: Offer }) | undefined> => {
-  const { rows } =
-    await sql<Row>`select ad.*, coalesce(ad."feeRate", (select case ad.side when 'SELL' then "sellFeeRate"
+/** Locks an ad and returns it with what it offers. The rate of the fee is its own, or that of the setting without one. */
+export const lockAd = async (
+  db: Db,
+  adNo: string,
+): Promise<(RecordRow<'otcAd'> & { offer: Offer }) | undefined> => {
+  const { rows } = await sql<
+    RecordRow<'otcAd'> & { rate: Decimal }
+  >`select ad.*, coalesce(ad."feeRate", (select case ad.side when 'SELL' then "sellFeeRate"
       else "buyFeeRate" end from "otcConfig" where "coinCode" = ad."coinCode" and "fiatCode" = ad."fiatCode"), 0)::text as rate
     from "otcAd" ad where "adNo" = ${adNo} for update`.execute(db);
   const [ad] = rows;
   if (!ad) return undefined;
-  const memberUid = String(ad.memberUid);
-  const coinCode = String(ad.coinCode);
-  const offer: Offer = {
-    adNo,
-    memberUid,
-    coinCode,
-    side: ad.side === 'SELL' ? 'SELL' : 'BUY',
-    rate: toUnits(String(ad.rate)),
-  };
-  return { ...ad, offer };
+  const { memberUid, coinCode, side } = ad;
+  return { ...ad, offer: { adNo, memberUid, coinCode, side, rate: units(ad.rate) } };
 };
 
 /** Returns what a closed ad has not traded to its owner, in the transaction that closes it. Its orders go on. */
@@ -184,8 +192,8 @@ export const returnRest = async (
   operatorName: string | null = null,
 ): Promise<void> => {
   const ad = await lockAd(db, adNo);
-  const remain = toUnits(String(ad?.remain ?? '0'));
-  if (!ad || ad.offer.side !== 'SELL' || remain <= 0n) return;
+  const remain = units(ad?.remain) ?? zero;
+  if (ad?.side !== 'SELL' || remain <= zero) return;
   const at = context.now().toISOString();
   await book(db, context, closeJournal(ad.offer, remain, { at, operatorName }));
 };
@@ -199,21 +207,13 @@ const news = {
 };
 
 /** Ads (domain screen 38). The closing of a selling ad returns what it holds; its orders go on. */
-export const otcAdHooks: EntityHooks = {
+export const otcAdHooks: EntityHooks<'otcAd'> = {
   act: {
     reject: ({ memberUid, adNo }, { reason }, call) =>
-      notifyMember(
-        String(memberUid),
-        { outcome: news.refused, recordNo: String(adNo), reason: String(reason) },
-        call,
-      ),
+      notifyMember(memberUid, { outcome: news.refused, recordNo: adNo, reason }, call),
     close: async ({ memberUid, adNo }, { reason }, call) => {
-      await returnRest(call.db, call.context, String(adNo), signedIn(call).name);
-      await notifyMember(
-        String(memberUid),
-        { outcome: news.closed, recordNo: String(adNo), reason: String(reason) },
-        call,
-      );
+      await returnRest(call.db, call.context, adNo, signedIn(call).name);
+      await notifyMember(memberUid, { outcome: news.closed, recordNo: adNo, reason }, call);
     },
   },
 };

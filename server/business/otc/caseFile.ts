@@ -3,12 +3,13 @@ import type { components } from '@/api/gen/contract/otc';
 import type { Call, Handler, Handlers } from '@server/call/call';
 import { code, Failure, fieldError, invalid } from '@server/call/failure';
 import { texts } from '@server/call/texts';
-import { recordsOf } from '@server/db/records';
-import type { Row } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordRow } from '@server/db/typedRecords';
 import { findVisibleRow } from '@server/resources/rows/findVisibleRow';
 import { applyMask } from '@server/resources/view/masks';
 import { verifiedName } from '@server/member/names';
-import type { Party } from './orderRoom';
+import { partiesOf } from './parties';
+import type { Party } from './parties';
 import { blockedUntil } from './penalty';
 import { dealOf, sharesOf } from './shares';
 import { endingOf, loserOf, penaltyOf } from './ruling';
@@ -18,7 +19,10 @@ type Side = Schemas['OtcAppealSide'];
 
 const noRuling = { 'zh-CN': '尚无裁决，请指定', 'en-US': 'There is no ruling yet: name one' };
 
-const orderOf = async ({ orderNo }: Row, { db }: Call): Promise<Row> => {
+type Appeal = RecordRow<'otcAppeal'>;
+type Order = RecordRow<'otcOrder'>;
+
+const orderOf = async ({ orderNo }: Appeal, { db }: Call): Promise<Order> => {
   const order = await recordsOf(db)
     .selectFrom('otcOrder')
     .selectAll()
@@ -29,8 +33,10 @@ const orderOf = async ({ orderNo }: Row, { db }: Call): Promise<Row> => {
 };
 
 /** Returns the evidence of an appeal by party, oldest first. */
-const evidenceOf = async (appealNo: unknown, { db }: Call) => {
-  const { rows } = await sql<Omit<Schemas['OtcEvidence'], 'file'> & { role: string; fileId: string }>`
+const evidenceOf = async (appealNo: string, { db }: Call) => {
+  const { rows } = await sql<
+    Omit<Schemas['OtcEvidence'], 'file'> & Pick<RecordRow<'otcEvidence'>, 'role' | 'fileId'>
+  >`
     select role, "fileId", "originalName" as name, mime, note, "uploadedAt"
     from "otcEvidence" join file on file.id = "fileId" where "appealNo" = ${appealNo} order by "otcEvidence".id`.execute(
     db,
@@ -48,12 +54,12 @@ const evidenceOf = async (appealNo: unknown, { db }: Call) => {
 };
 
 /** When staff last asked for evidence. */
-const askedAt = async ({ id }: Row, { db }: Call): Promise<string> => {
+const askedAt = async ({ id }: Appeal, { db }: Call): Promise<string> => {
   const step = await db
     .selectFrom('timeline')
     .select('at')
     .where('resource', '=', 'otcAppeal')
-    .where('resourceId', '=', String(id))
+    .where('resourceId', '=', id)
     .where('to', '=', 'WAIT_EVIDENCE')
     .orderBy('id', 'desc')
     .executeTakeFirst();
@@ -61,9 +67,9 @@ const askedAt = async ({ id }: Row, { db }: Call): Promise<string> => {
 };
 
 /** Returns the payment that the buyer has stated; names and accounts are masked as in the order. */
-const paymentsOf = async (order: Row, { db }: Call): Promise<Schemas['OtcPayment'][]> => {
-  if (typeof order.paidAt !== 'string') return [];
-  const verified = await verifiedName(db, String(order.buyerUid));
+const paymentsOf = async (order: Order, { db }: Call): Promise<Schemas['OtcPayment'][]> => {
+  if (order.paidAt === null) return [];
+  const verified = await verifiedName(db, partiesOf(order).BUYER);
   const { rows } = await sql<
     Schemas['OtcPayment']
   >`select "paidAt", trim_scale(money)::text as money, "fiatCode",
@@ -79,37 +85,34 @@ const paymentsOf = async (order: Row, { db }: Call): Promise<Schemas['OtcPayment
 };
 
 /** `GET /admin/otc/appeal/{id}/case`: what a handler compares (domain screen 40). */
-const caseOtcAppeal: Handler = async (call): Promise<Schemas['OtcAppealCase']> => {
+const caseOtcAppeal: Handler<'caseOtcAppeal'> = async (call): Promise<Schemas['OtcAppealCase']> => {
   const appeal = await findVisibleRow('otcAppeal', call);
   const order = await orderOf(appeal, call);
   const sent = await evidenceOf(appeal.appealNo, call);
   const isAsked = appeal.status === 'WAIT_EVIDENCE';
   const since = isAsked ? await askedAt(appeal, call) : '';
-  const wanted = typeof appeal.evidenceWanted === 'string' ? appeal.evidenceWanted : null;
-  const dueAt = typeof appeal.evidenceDueAt === 'string' ? appeal.evidenceDueAt : null;
-  const side = (role: Party, uid: unknown): Side => {
+  const parties = partiesOf(order);
+  const side = (role: Party): Side => {
     const evidence = sent(role);
     const isMissing = isAsked && !evidence.some(({ uploadedAt }) => uploadedAt > since);
     return {
       role,
-      memberUid: String(uid),
+      memberUid: parties[role],
       isInitiator: appeal.initiatorRole === role,
       evidence,
-      missing: isMissing ? wanted : null,
-      dueAt: isMissing ? dueAt : null,
+      missing: isMissing ? appeal.evidenceWanted : null,
+      dueAt: isMissing ? appeal.evidenceDueAt : null,
     };
   };
-  const sides = [side('BUYER', order.buyerUid), side('SELLER', order.sellerUid)];
-  return { sides, payments: await paymentsOf(order, call) };
+  return { sides: [side('BUYER'), side('SELLER')], payments: await paymentsOf(order, call) };
 };
 
 /** `GET /admin/otc/appeal/{id}/preview`: who gets what under a ruling, by the shares that the ruling books. */
-const previewOtcAppeal: Handler = async (call): Promise<Schemas['OtcAppealPreview']> => {
+const previewOtcAppeal: Handler<'previewOtcAppeal'> = async (call): Promise<Schemas['OtcAppealPreview']> => {
   const { query, db } = call;
   const appeal = await findVisibleRow('otcAppeal', call);
   const ruling = query.ruling ?? appeal.ruling;
-  if (ruling !== 'RELEASE_TO_BUYER' && ruling !== 'RETURN_TO_SELLER')
-    throw invalid(fieldError('ruling', 'required', noRuling));
+  if (ruling === null) throw invalid(fieldError('ruling', 'required', noRuling));
   const order = await orderOf(appeal, call);
   const ad = await recordsOf(db)
     .selectFrom('otcAd')

@@ -1,8 +1,9 @@
 import { different, notBelow } from '@server/resources/rules/bounds';
 import type { Call } from '@server/call/call';
 import type { FieldError } from '@server/call/failure';
-import type { EntityHooks, Values } from '@server/resources/entity/entity';
-import { recordsOf } from '@server/db/records';
+import type { EntityHooks } from '@server/resources/entity/entity';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordValues } from '@server/db/typedRecords';
 
 const text = {
   fiat: { 'zh-CN': '须为法币', 'en-US': 'Must be a fiat currency' },
@@ -10,7 +11,7 @@ const text = {
 };
 
 /** Settings of OTC trading (domain screen 37): a coin against money. */
-export const otcConfigHooks: EntityHooks = {
+export const otcConfigHooks: EntityHooks<'otcConfig'> = {
   check: async (after, before, call) => [
     ...different(after, 'coinCode', 'fiatCode'),
     ...notBelow(after, 'minAmount', 'maxAmount'),
@@ -18,13 +19,16 @@ export const otcConfigHooks: EntityHooks = {
   ],
 };
 
-async function kindErrors({ coinCode, fiatCode }: Values, { db }: Call): Promise<FieldError[]> {
+async function kindErrors(
+  { coinCode = '', fiatCode = '' }: RecordValues<'otcConfig'>,
+  { db }: Call,
+): Promise<FieldError[]> {
   const coins = await recordsOf(db)
     .selectFrom('coin')
     .select(['coinCode', 'coinType'])
     .where('coinCode', 'in', [coinCode, fiatCode])
     .execute();
-  const isFiat = (code: unknown) => coins.some((one) => one.coinCode === code && one.coinType === 'FIAT');
+  const isFiat = (code: string) => coins.some((one) => one.coinCode === code && one.coinType === 'FIAT');
   return [
     ...(isFiat(coinCode) ? [{ field: 'coinCode', rule: 'noFiat', text: text.coin }] : []),
     ...(isFiat(fiatCode) ? [] : [{ field: 'fiatCode', rule: 'fiat', text: text.fiat }]),

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { toUnits } from '@/kit/format/decimal';
+import { units } from '@/kit/format/units';
 import type { components } from '@/api/gen/contract/shared';
 import type { Text } from '@server/call/failure';
 import type { Context } from '@server/context';
-import type { Row } from '@server/db/records';
+import type { RecordRow, StatusOf } from '@server/db/typedRecords';
 import type { Tables } from '@server/db/tables';
 import { book } from '@server/ledger/book';
 import { accrue } from '@server/business/agent/public';
-import { moveBySystem } from '@server/workflow/moveBySystem';
-import type { SystemMove } from '@server/workflow/moveBySystem';
+import { moveRecord } from '@server/workflow/moveBySystem';
+import type { RecordMove } from '@server/workflow/moveBySystem';
 import { sentences } from '@server/conversation/sentences';
 import { announceOrder } from './orderRoom';
 import { endJournal } from './journals';
@@ -38,16 +38,28 @@ const textOf = (ending: Ending): Text => {
   return sentences.canceled(ending.reason);
 };
 
-const statusOf = (ending: Ending): 'COMPLETED' | 'CANCELLED' | 'TIMEOUT' =>
+const statusOf = (ending: Ending): StatusOf<'otcOrder'> =>
   ending.outcome === 'RELEASE' ? 'COMPLETED' : ending.status;
 
 /** Returns the columns of an order that has ended. */
-export const endColumns = (ending: Ending, at: string): Row => ({
+export const endColumns = (ending: Ending, at: string) => ({
   status: statusOf(ending),
   ...(ending.outcome === 'RELEASE'
     ? { releasedAt: at }
     : { cancelBy: ending.by, cancelReason: ending.reason.slice(0, 300) }),
 });
+
+/** How an order ends, and by whom. */
+type Settled = {
+  ending: Ending;
+  /**
+   * The staff user.
+   * @default null
+   */
+  operatorName?: string | null;
+};
+
+type Order = RecordRow<'otcOrder'>;
 
 /**
  * Pays the escrow of an order out, once, corrects its ad, and tells the room. The caller changes the status in the same
@@ -56,14 +68,13 @@ export const endColumns = (ending: Ending, at: string): Row => ({
 export const settleEnding = async (
   db: Db,
   context: Context,
-  order: Row,
-  ending: Ending,
-  operatorName: string | null = null,
+  order: Order,
+  { ending, operatorName = null }: Settled,
 ): Promise<void> => {
   const at = context.now().toISOString();
-  const { rows } = await sql<{
-    status: string;
-  }>`select status from "otcAd" where "adNo" = ${order.adNo} for update`.execute(db);
+  const { rows } = await sql<
+    Pick<RecordRow<'otcAd'>, 'status'>
+  >`select status from "otcAd" where "adNo" = ${order.adNo} for update`.execute(db);
   const deal = dealOf(order, rows[0]?.status);
   const { isRepeated } = await book(db, context, endJournal(deal, ending.outcome, { at, operatorName }));
   if (isRepeated) throw new Error(`The escrow of ${deal.orderNo} was paid out before.`);
@@ -74,7 +85,7 @@ export const settleEnding = async (
   if (isReleased) {
     const uid = deal.side === 'SELL' ? deal.sellerUid : deal.buyerUid;
     const fee = { source: 'OTC_FEE', sourceNo: deal.orderNo, uid, coinCode: deal.coinCode } as const;
-    await accrue(db, context, [{ ...fee, amount: toUnits(deal.fee), at: Date.parse(at) }]);
+    await accrue(db, context, [{ ...fee, amount: units(deal.fee), at: Date.parse(at) }]);
   }
   await announceOrder(db, context, {
     orderNo: order.orderNo,
@@ -91,27 +102,16 @@ export const settleEnding = async (
 export const endOrder = async (
   db: Db,
   context: Context,
-  order: Row,
-  ending: Ending,
-  {
-    from,
-    step,
-    operatorName = null,
-  }: { from: string; operatorName?: string | null } & Pick<SystemMove, 'step'>,
+  order: Order,
+  { ending, operatorName = null, ...move }: Settled & Pick<RecordMove<'otcOrder'>, 'from' | 'step'>,
 ): Promise<boolean> => {
   const { status: to, ...set } = endColumns(ending, context.now().toISOString());
-  const reason = ending.outcome === 'RETURN' ? ending.reason : undefined;
-  const move = {
-    id: order.id,
-    from,
-    to: String(to),
-    set,
-    ...(step && { step }),
-    ...(reason !== undefined && { reason }),
-  };
-  if (!(await moveBySystem(db, context, 'otcOrder', move))) return false;
-  await settleEnding(db, context, order, ending, operatorName);
-  if (ending.outcome === 'RETURN' && (ending.status === 'TIMEOUT' || ending.by === 'BUYER'))
+  const isReturn = ending.outcome === 'RETURN';
+  const reason = isReturn && { reason: ending.reason };
+  if (!(await moveRecord(db, context, 'otcOrder', { ...move, ...reason, id: order.id, to, set })))
+    return false;
+  await settleEnding(db, context, order, { ending, operatorName });
+  if (isReturn && (ending.status === 'TIMEOUT' || ending.by === 'BUYER'))
     await blockAfterCancels(db, context, order);
   return true;
 };

@@ -1,33 +1,33 @@
-import { multiply, toDecimal, toUnits } from '@/kit/format/decimal';
+import { multiply, plus, units, zero } from '@/kit/format/units';
+import type { Units } from '@/kit/format/units';
+import type { RecordRow } from '@server/db/typedRecords';
 import type { Journal, Leg, MemberLeg } from '@server/ledger/journal';
 import { escrowOf, sharesOf } from './shares';
 import type { Deal, Outcome } from './shares';
 
 type Booking = Pick<Journal, 'at' | 'operatorName'>;
 
-/** What an ad offers; `rate` is the fee in units, paid by its owner. */
-export type Offer = {
-  adNo: string;
-  memberUid: string;
-  coinCode: string;
-  side: 'BUY' | 'SELL';
-  rate: bigint;
-};
+/** What an ad offers; `rate` is that of the fee, paid by its owner. */
+export type Offer = Pick<RecordRow<'otcAd'>, 'adNo' | 'memberUid' | 'coinCode' | 'side'> & { rate: Units };
 
-const legOf = (memberUid: string, coinCode: string, amount: bigint) =>
-  ({ memberUid, accountType: 'OTC', coinCode, amount: toDecimal(amount) }) as const;
+const legOf = (memberUid: string, coinCode: string, amount: Units) =>
+  ({ memberUid, accountType: 'OTC', coinCode, amount }) as const;
 
 const held = (adNo: string) => ({ bucket: 'FROZEN', source: { bizType: 'OTC_TRADE', bizNo: adNo } }) as const;
 
 const journalOf = (bizNo: string, step: string, booking: Booking, legs: readonly Leg[]): Journal => ({
-  ...{ bizType: 'OTC_TRADE', bizNo, step, ...booking, legs },
+  bizType: 'OTC_TRADE',
+  bizNo,
+  step,
+  ...booking,
+  legs,
 });
 
 /** The coins that an ad holds for an amount: with the fee when its owner sells. A buying ad holds none. */
-const heldFor = ({ rate }: Offer, amount: bigint): bigint => amount + multiply(amount, rate);
+const heldFor = ({ rate }: Offer, amount: Units): Units => plus(amount, multiply(amount, rate));
 
 /** A selling ad holds its quantity and the fee (I-10). */
-export const postJournal = (offer: Offer, quantity: bigint, booking: Booking): Journal => {
+export const postJournal = (offer: Offer, quantity: Units, booking: Booking): Journal => {
   const leg = {
     ...legOf(offer.memberUid, offer.coinCode, heldFor(offer, quantity)),
     bizType: 'FREEZE',
@@ -39,7 +39,7 @@ export const postJournal = (offer: Offer, quantity: bigint, booking: Booking): J
 };
 
 /** A closed ad returns what remains to its owner. */
-export const closeJournal = (offer: Offer, remain: bigint, booking: Booking): Journal => {
+export const closeJournal = (offer: Offer, remain: Units, booking: Booking): Journal => {
   const leg = {
     ...legOf(offer.memberUid, offer.coinCode, heldFor(offer, remain)),
     bizType: 'UNFREEZE',
@@ -57,21 +57,22 @@ export const escrowJournal = (deal: Deal, booking: Booking): Journal => {
   const from = side === 'SELL' ? held(adNo) : ({ bucket: 'AVAILABLE' } as const);
   return journalOf(orderNo, 'escrow', booking, [
     { ...legOf(sellerUid, coinCode, whole), ...from, side: 'DEBIT' },
-    { house: 'ESCROW', coinCode, side: 'CREDIT', amount: toDecimal(whole) },
+    { house: 'ESCROW', coinCode, side: 'CREDIT', amount: whole },
   ]);
 };
 
 /** The end of an order pays its escrow out, as its shares say. */
 export const endJournal = (deal: Deal, outcome: Outcome, booking: Booking): Journal => {
   const { orderNo, adNo, coinCode } = deal;
-  const paid = sharesOf(deal, outcome).filter(({ amount }) => toUnits(amount) > 0n);
-  const legs = paid.map(({ memberUid, amount, toAd }): Leg => {
+  const paid = sharesOf(deal, outcome).filter((share) => units(share.amount) > zero);
+  const legs = paid.map(({ memberUid, toAd, ...share }): Leg => {
+    const amount = units(share.amount);
     if (memberUid === null) return { house: 'REVENUE', coinCode, side: 'CREDIT', amount };
     const to: Pick<MemberLeg, 'bucket' | 'source'> = toAd ? held(adNo) : { bucket: 'AVAILABLE' };
     return { memberUid, accountType: 'OTC', coinCode, amount, ...to, side: 'CREDIT' };
   });
   return journalOf(orderNo, outcome === 'RELEASE' ? 'release' : 'return', booking, [
-    { house: 'ESCROW', coinCode, side: 'DEBIT', amount: toDecimal(escrowOf(deal)) },
+    { house: 'ESCROW', coinCode, side: 'DEBIT', amount: escrowOf(deal) },
     ...legs,
   ]);
 };

@@ -1,13 +1,14 @@
 import { notifyMember } from '@server/member/notifyMember';
-import { toUnits } from '@/kit/format/decimal';
+import { units, zero } from '@/kit/format/units';
 import { instant, signedIn } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import { book } from '@server/ledger/book';
-import { moveBySystem } from '@server/workflow/moveBySystem';
-import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
+import { moveRecord } from '@server/workflow/moveBySystem';
+import type { EntityHooks } from '@server/resources/entity/entity';
 import { addStep, stepBy } from '@server/resources/history/history';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordEntry, RecordValues } from '@server/db/typedRecords';
 import { countMerchants } from './figures';
 import { returnRest } from './ads';
 
@@ -20,21 +21,19 @@ const text = {
   },
 };
 
-const remarked = (_: Entry, { reason }: Values): Values => ({ auditRemark: reason ?? null });
+type Merchant = RecordEntry<'otcMerchant'>;
+
+const remarked = (_: Merchant, { reason }: { reason: string }) => ({ auditRemark: reason });
 
 /** Merchants (domain screen 41). The reason of a refusal or suspension is stored with the merchant. */
-export const otcMerchantHooks: EntityHooks = {
+export const otcMerchantHooks: EntityHooks<'otcMerchant'> = {
   tick: countMerchants,
   checkAction: { approveQuit: refuseRunning },
   act: {
-    approve: remarked,
+    approve: () => ({ auditRemark: null }),
     reject: async (merchant, body, call) => {
       const { memberUid, shopName } = merchant;
-      await notifyMember(
-        String(memberUid),
-        { outcome: refused, recordNo: String(shopName), reason: String(body.reason) },
-        call,
-      );
+      await notifyMember(memberUid, { outcome: refused, recordNo: shopName, reason: body.reason }, call);
       return { ...remarked(merchant, body), ...(await returnDeposit(merchant, call)) };
     },
     approveQuit: async (merchant, _, call) => {
@@ -50,7 +49,11 @@ export const otcMerchantHooks: EntityHooks = {
   },
 };
 
-async function takeAdsOffline({ memberUid }: Entry, { reason }: Values, call: Call): Promise<void> {
+async function takeAdsOffline(
+  { memberUid }: Merchant,
+  { reason }: { reason: string },
+  call: Call,
+): Promise<void> {
   const ads = await recordsOf(call.db)
     .selectFrom('otcAd')
     .select(['id', 'status'])
@@ -64,19 +67,13 @@ async function takeAdsOffline({ memberUid }: Entry, { reason }: Values, call: Ca
       .set(({ eb }) => ({ status: 'OFFLINE', updatedAt: instant(call), version: eb('version', '+', 1) }))
       .where('id', '=', id)
       .execute();
-    const step = {
-      ...stepBy(call),
-      action: 'auto',
-      from: String(status),
-      to: 'OFFLINE',
-      reason: String(reason),
-    };
-    await addStep(call.db, call.context, { name: 'otcAd' }, String(id), step);
+    const step = { ...stepBy(call), action: 'auto', from: status, to: 'OFFLINE', reason };
+    await addStep(call.db, call.context, { name: 'otcAd' }, id, step);
   }
 }
 
 /** Refuses the exit of a merchant who is a party of a running order; an appealed order runs too. */
-async function refuseRunning(_: Values, { memberUid }: Entry, { db }: Call): Promise<never[]> {
+async function refuseRunning(_: unknown, { memberUid }: Merchant, { db }: Call): Promise<never[]> {
   const running = await recordsOf(db)
     .selectFrom('otcOrder')
     .select('id')
@@ -89,7 +86,7 @@ async function refuseRunning(_: Values, { memberUid }: Entry, { db }: Call): Pro
 }
 
 /** Closes the ads of a former merchant and returns what they hold; blocked ones stay blocked. */
-async function closeAds({ memberUid }: Entry, call: Call): Promise<void> {
+async function closeAds({ memberUid }: Merchant, call: Call): Promise<void> {
   const ads = await recordsOf(call.db)
     .selectFrom('otcAd')
     .select(['id', 'adNo', 'status'])
@@ -100,24 +97,26 @@ async function closeAds({ memberUid }: Entry, call: Call): Promise<void> {
     .execute();
   for (const { id, adNo, status } of ads) {
     const step = { ...stepBy(call), action: 'auto' };
-    await moveBySystem(call.db, call.context, 'otcAd', { id, from: String(status), to: 'CLOSED', step });
-    await returnRest(call.db, call.context, String(adNo), signedIn(call).name);
+    await moveRecord(call.db, call.context, 'otcAd', { id, from: status, to: 'CLOSED', step });
+    await returnRest(call.db, call.context, adNo, signedIn(call).name);
   }
 }
 
 /** Unlocks the deposit of somebody who is no merchant. */
-async function returnDeposit({ memberUid, depositCoin, depositAmount }: Entry, call: Call): Promise<Values> {
-  const amount = String(depositAmount);
-  if (toUnits(amount) <= 0n) return {};
-  const bizNo = `OM${String(memberUid)}`;
-  const account = {
-    memberUid: String(memberUid),
-    accountType: 'OTC',
-    coinCode: String(depositCoin),
-  } as const;
-  const leg = { ...account, amount, remark: '商家保证金' };
+async function returnDeposit(
+  { memberUid, depositCoin: coinCode, depositAmount }: Merchant,
+  call: Call,
+): Promise<RecordValues<'otcMerchant'>> {
+  const amount = units(depositAmount);
+  if (amount <= zero) return {};
+  const bizNo = `OM${memberUid}`;
+  const leg = { memberUid, accountType: 'OTC', coinCode, amount, remark: '商家保证金' } as const;
   await book(call.db, call.context, {
-    ...{ bizType: 'UNLOCK', bizNo, step: 'return', at: instant(call), operatorName: signedIn(call).name },
+    bizType: 'UNLOCK',
+    bizNo,
+    step: 'return',
+    at: instant(call),
+    operatorName: signedIn(call).name,
     legs: [
       { ...leg, bucket: 'LOCKED', side: 'DEBIT', source: { bizType: 'LOCK', bizNo } },
       { ...leg, bucket: 'AVAILABLE', side: 'CREDIT' },

@@ -3,20 +3,23 @@ import type { Kysely } from 'kysely';
 import type { components } from '@/api/gen/contract/shared';
 import { code, Failure } from '@server/call/failure';
 import type { Context } from '@server/context';
-import { insertJson } from '@server/db/insertJson';
-import { recordsOf } from '@server/db/records';
+import { countOf } from '@/kit/format/countText';
+import type { CountText } from '@/kit/format/countText';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordRow, StatusOf } from '@server/db/typedRecords';
 import { staffColumns } from '@server/db/staffIds';
-import type { Row } from '@server/db/records';
 import type { Tables } from '@server/db/tables';
 import { addStep } from '@server/resources/history/history';
 import { claimEnd } from '@server/workflow/claim';
-import { moveBySystem } from '@server/workflow/moveBySystem';
+import { moveRecord } from '@server/workflow/moveBySystem';
 import { sentences } from '@server/conversation/sentences';
-import { announceOrder, uidOf } from './orderRoom';
+import { announceOrder } from './orderRoom';
+import { partiesOf } from './parties';
+import type { Party } from './parties';
 import { lockOrder } from './tradeSteps';
-import type { Party } from './orderRoom';
 
 type Db = Kysely<Tables>;
+type Appeal = RecordRow<'otcAppeal'>;
 
 type NewAppeal = {
   orderNo: string;
@@ -28,19 +31,20 @@ type NewAppeal = {
 const slaMs = 24 * 3_600_000;
 const mostPerSide = 10;
 
+/** Statuses of an appeal before its ruling. */
+const undecided: readonly StatusOf<'otcAppeal'>[] = ['OPEN', 'IN_PROGRESS', 'WAIT_EVIDENCE'];
+
 const text = {
   early: { 'zh-CN': '尚未到可申诉时间', 'en-US': 'It is too early for an appeal' },
   paid: { 'zh-CN': '仅待放币的订单可以申诉', 'en-US': 'Only a paid order can be appealed' },
   full: { 'zh-CN': '每方最多 10 份证据', 'en-US': 'Each party adds 10 pieces of evidence at most' },
 };
 
-const pathOf = (order: Row, role: Party): unknown =>
-  role === 'BUYER' ? order.buyerAgentPath : order.sellerAgentPath;
-
 /** A proposal to release an order that is appealed, or goes on, is void. */
 const noProposal = {
   ...staffColumns('releaseProposedBy', null),
-  ...{ releaseProposedAt: null, releaseReason: null },
+  releaseProposedAt: null,
+  releaseReason: null,
 };
 
 /**
@@ -61,22 +65,45 @@ export const openAppeal = async (
     .where('coinCode', '=', order.coinCode)
     .where('fiatCode', '=', order.fiatCode)
     .executeTakeFirst();
-  const from = Date.parse(String(order.paidAt)) + Number(pair?.appealAfterMinutes ?? 0) * 60_000;
+  const from = Date.parse(order.paidAt ?? order.updatedAt) + (pair?.appealAfterMinutes ?? 0) * 60_000;
   if (now < from) throw new Failure(code.notAllowed, text.early);
-  const [uid, other] = [uidOf(order, role), role === 'BUYER' ? 'SELLER' : 'BUYER'] as const;
-  const move = { id: order.id, from: 'PAID', to: 'APPEALING', set: noProposal };
-  await moveBySystem(db, context, 'otcOrder', { ...move, step: { action: 'auto', actorName: uid } });
+  const parties = partiesOf(order);
+  const paths = { BUYER: order.buyerAgentPath, SELLER: order.sellerAgentPath };
+  const uid = parties[role];
+  const other = role === 'BUYER' ? 'SELLER' : 'BUYER';
+  await moveRecord(db, context, 'otcOrder', {
+    id: order.id,
+    from: 'PAID',
+    to: 'APPEALING',
+    set: noProposal,
+    step: { action: 'auto', actorName: uid },
+  });
   const id = context.nextId();
   const at = new Date(now).toISOString();
-  await insertJson(db, 'otcAppeal', [
-    {
-      ...{ id, version: 1, createdAt: at, updatedAt: at, createdByName: null, appealNo: `OA${id}`, orderNo },
-      ...{ initiatorUid: uid, defendantUid: uidOf(order, other), initiatorRole: role },
-      ...{ initiatorAgentPath: pathOf(order, role), defendantAgentPath: pathOf(order, other) },
-      ...{ reason, statement, evidence: [], amount: order.amount, money: order.money, status: 'OPEN' },
+  await recordsOf(db)
+    .insertInto('otcAppeal')
+    .values({
+      id,
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
+      createdByName: null,
+      appealNo: `OA${id}`,
+      orderNo,
+      initiatorUid: uid,
+      defendantUid: parties[other],
+      initiatorRole: role,
+      initiatorAgentPath: paths[role],
+      defendantAgentPath: paths[other],
+      reason,
+      statement,
+      evidence: JSON.stringify([]),
+      amount: order.amount,
+      money: order.money,
+      status: 'OPEN',
       slaDueAt: new Date(now + slaMs).toISOString(),
-    },
-  ]);
+    })
+    .execute();
   const step = { action: 'create', actorName: uid, to: 'OPEN' };
   await addStep(db, context, { name: 'otcAppeal' }, id, step);
   await announceOrder(db, context, {
@@ -89,7 +116,7 @@ export const openAppeal = async (
 };
 
 /** Locks an appeal by its number. */
-const lockAppeal = async (db: Db, appealNo: string): Promise<Row | undefined> =>
+const lockAppeal = (db: Db, appealNo: string): Promise<Appeal | undefined> =>
   recordsOf(db)
     .selectFrom('otcAppeal')
     .selectAll()
@@ -100,14 +127,14 @@ const lockAppeal = async (db: Db, appealNo: string): Promise<Row | undefined> =>
 /** The initiator withdraws the own appeal before it is ruled; the order is paid again, as it was before. */
 export const withdrawAppeal = async (db: Db, context: Context, appealNo: string): Promise<boolean> => {
   const appeal = await lockAppeal(db, appealNo);
-  const status = String(appeal?.status);
-  if (!appeal || !['OPEN', 'IN_PROGRESS', 'WAIT_EVIDENCE'].includes(status)) return false;
-  const step = { action: 'auto', actorName: String(appeal.initiatorUid) };
+  if (!appeal || !undecided.includes(appeal.status)) return false;
+  const { id, status: from, initiatorUid, orderNo } = appeal;
+  const step = { action: 'auto', actorName: initiatorUid };
   const set = { resolvedAt: context.now().toISOString(), claimedUntil: null };
-  await moveBySystem(db, context, 'otcAppeal', { id: appeal.id, from: status, to: 'WITHDRAWN', set, step });
-  const order = await lockOrder(db, String(appeal.orderNo));
+  await moveRecord(db, context, 'otcAppeal', { id, from, to: 'WITHDRAWN', set, step });
+  const order = await lockOrder(db, orderNo);
   if (!order) return false;
-  await moveBySystem(db, context, 'otcOrder', { id: order.id, from: 'APPEALING', to: 'PAID', step });
+  await moveRecord(db, context, 'otcOrder', { id: order.id, from: 'APPEALING', to: 'PAID', step });
   await announceOrder(db, context, {
     orderNo: order.orderNo,
     status: 'PAID',
@@ -127,15 +154,14 @@ export const addEvidence = async (
   { appealNo, role, fileId, note }: { appealNo: string; role: Party; fileId: string; note: string | null },
 ): Promise<boolean> => {
   const appeal = await lockAppeal(db, appealNo);
-  const status = String(appeal?.status);
-  if (!appeal || !['OPEN', 'IN_PROGRESS', 'WAIT_EVIDENCE'].includes(status)) return false;
+  if (!appeal || !undecided.includes(appeal.status)) return false;
   const { sent } = await db
     .selectFrom('otcEvidence')
-    .select(({ fn }) => fn.countAll<string>().as('sent'))
+    .select(({ fn }) => fn.countAll<CountText>().as('sent'))
     .where('appealNo', '=', appealNo)
     .where('role', '=', role)
     .executeTakeFirstOrThrow();
-  if (Number(sent) >= mostPerSide) throw new Failure(code.notAllowed, text.full);
+  if (countOf(sent) >= mostPerSide) throw new Failure(code.notAllowed, text.full);
   const uploadedAt = context.now().toISOString();
   await db
     .insertInto('otcEvidence')
@@ -143,9 +169,11 @@ export const addEvidence = async (
     .execute();
   await sql`update "otcAppeal" set evidence = evidence || ${JSON.stringify([{ fileId }])}::jsonb, "updatedAt" = ${uploadedAt}
     where id = ${appeal.id}`.execute(db);
-  if (status === 'WAIT_EVIDENCE')
-    await moveBySystem(db, context, 'otcAppeal', {
-      ...{ id: appeal.id, from: status, to: 'IN_PROGRESS' },
+  if (appeal.status === 'WAIT_EVIDENCE')
+    await moveRecord(db, context, 'otcAppeal', {
+      id: appeal.id,
+      from: 'WAIT_EVIDENCE',
+      to: 'IN_PROGRESS',
       set: { evidenceDueAt: null, claimedUntil: claimEnd({ context }) },
     });
   return true;

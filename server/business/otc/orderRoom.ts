@@ -2,26 +2,32 @@ import type { Kysely } from 'kysely';
 import type { components } from '@/api/gen/contract/shared';
 import type { Text } from '@server/call/failure';
 import type { Context } from '@server/context';
-import { insertJson } from '@server/db/insertJson';
-import { recordsOf } from '@server/db/records';
-import type { Row } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordRow } from '@server/db/typedRecords';
 import type { Tables } from '@server/db/tables';
 import { tellChat } from '@server/conversation/events';
 import { say, sayBySystem } from '@server/conversation/say';
 import { sentences } from '@server/conversation/sentences';
 import { shownName } from '@server/member/names';
+import { partiesOf } from './parties';
+import type { Parties, Party } from './parties';
 
 type Schemas = components['schemas'];
 type Making = Pick<Context, 'nextId' | 'now'>;
 
 /** Returns the room of an order: `otc:{orderNo}`. */
-export const roomOf = (orderNo: unknown): string => `otc:${String(orderNo)}`;
+export const roomOf = (orderNo: string): string => `otc:${orderNo}`;
 
-/** Makes the room of a new order. `order` is its stored row. */
-const openRoom = async (db: Kysely<Tables>, context: Making, order: Row): Promise<void> => {
+/** A new order, as far as its room needs it. */
+type Order = Parties &
+  Pick<RecordRow<'otcOrder'>, 'buyerAgentPath' | 'sellerAgentPath' | 'status' | 'referenceCode'>;
+
+/** Makes the room of a new order. */
+const openRoom = async (db: Kysely<Tables>, context: Making, order: Order): Promise<void> => {
   const { orderNo, buyerUid, sellerUid, buyerAgentPath, sellerAgentPath, status } = order;
-  await insertJson(db, 'otcRoom', [
-    {
+  await recordsOf(db)
+    .insertInto('otcRoom')
+    .values({
       id: context.nextId(),
       version: 1,
       roomNo: roomOf(orderNo),
@@ -37,13 +43,13 @@ const openRoom = async (db: Kysely<Tables>, context: Making, order: Row): Promis
       staffJoined: false,
       riskWords: 0,
       lastAt: null,
-    },
-  ]);
+    })
+    .execute();
 };
 
 /** A change of the status of an order. */
 export type OrderStep = {
-  orderNo: unknown;
+  orderNo: string;
   status: Schemas['OtcOrderStatus'];
   /** Who caused it. */
   by: Schemas['ChatRole'];
@@ -77,38 +83,30 @@ export const announceOrder = async (
 /** Tells the room of an order who handles its appeal now. */
 export const announceHandler = (
   db: Kysely<Tables>,
-  { orderNo, appealNo, assigneeName }: Row,
+  { orderNo, appealNo, assigneeName }: Pick<RecordRow<'otcAppeal'>, 'orderNo' | 'appealNo' | 'assigneeName'>,
 ): Promise<void> => {
   const room = roomOf(orderNo);
-  const handler = typeof assigneeName === 'string' ? assigneeName : null;
   return tellChat(db, {
     kind: 'frame',
     room,
-    frame: { type: 'assigned', data: { room, appealNo: String(appealNo), handler } },
+    frame: { type: 'assigned', data: { room, appealNo, handler: assigneeName } },
   });
 };
-
-/** The party of an order. */
-export type Party = 'BUYER' | 'SELLER';
-
-export const uidOf = (order: Row, role: Party): string =>
-  String(role === 'BUYER' ? order.buyerUid : order.sellerUid);
 
 /** A party of an order writes in its room, under the nickname. */
 export const sayAs = async (
   db: Kysely<Tables>,
   context: Context,
-  order: Row,
-  role: Party,
-  { text, image = null }: { text: string; image?: { fileId: string } | null },
+  order: Parties,
+  { role, text, image = null }: { role: Party; text: string; image?: { fileId: string } | null },
 ): Promise<void> => {
-  const senderKey = uidOf(order, role);
+  const senderKey = partiesOf(order)[role];
   const member = await recordsOf(db)
     .selectFrom('member')
     .select('nickname')
     .where('uid', '=', senderKey)
     .executeTakeFirst();
-  const senderName = shownName(senderKey, member?.nickname == null ? null : String(member.nickname));
+  const senderName = shownName(senderKey, member?.nickname ?? null);
   const kind = image === null ? 'TEXT' : 'IMAGE';
   await say(db, context, {
     roomNo: roomOf(order.orderNo),
@@ -125,12 +123,12 @@ export const sayAs = async (
 export const openOrderRoom = async (
   db: Kysely<Tables>,
   context: Context,
-  order: Row,
-  ad: Row,
+  order: Order,
+  { side, payMinutes, autoReply }: Pick<RecordRow<'otcAd'>, 'side' | 'payMinutes' | 'autoReply'>,
 ): Promise<void> => {
   await openRoom(db, context, order);
-  const said = sentences.opened(String(ad.payMinutes), String(order.referenceCode));
+  const said = sentences.opened(payMinutes, order.referenceCode);
   await sayBySystem(db, context, roomOf(order.orderNo), said);
-  const reply = String(ad.autoReply ?? '');
-  if (reply !== '') await sayAs(db, context, order, ad.side === 'SELL' ? 'SELLER' : 'BUYER', { text: reply });
+  if (autoReply !== '')
+    await sayAs(db, context, order, { role: side === 'SELL' ? 'SELLER' : 'BUYER', text: autoReply });
 };

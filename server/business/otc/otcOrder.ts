@@ -1,11 +1,13 @@
 import { instant, signedIn } from '@server/call/call';
 import type { Call } from '@server/call/call';
-import { code, Failure } from '@server/call/failure';
+import { refusedIf } from '@server/call/failure';
 import { staffColumns } from '@server/db/staffIds';
-import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
+import type { RecordEntry } from '@server/db/typedRecords';
+import type { EntityHooks } from '@server/resources/entity/entity';
 import { notifyMember } from '@server/member/notifyMember';
 import { endColumns, settleEnding } from './ending';
 import type { Ending } from './ending';
+import { partiesOf } from './parties';
 import { endLateOrders } from './tradeSteps';
 
 const text = {
@@ -23,38 +25,25 @@ const text = {
   },
 };
 
+type Order = RecordEntry<'otcOrder'>;
+
 /** Ends an order by a decision of staff, and notifies both parties. Returns its columns. */
-const end = async (order: Entry, ending: Ending, { reason }: Values, call: Call): Promise<Values> => {
-  await settleEnding(call.db, call.context, order, ending, signedIn(call).name);
+const end = async (order: Order, ending: Ending, { reason }: { reason: string }, call: Call) => {
+  await settleEnding(call.db, call.context, order, { ending, operatorName: signedIn(call).name });
   const outcome = ending.outcome === 'RELEASE' ? text.released : text.canceled;
-  for (const uid of [order.buyerUid, order.sellerUid])
-    await notifyMember(
-      String(uid),
-      { outcome, recordNo: String(order.orderNo), reason: String(reason) },
-      call,
-    );
+  for (const uid of Object.values(partiesOf(order)))
+    await notifyMember(uid, { outcome, recordNo: order.orderNo, reason }, call);
   return endColumns(ending, instant(call));
 };
 
-const isProposed = ({ releaseProposedByName }: Entry): boolean => releaseProposedByName !== null;
-
 /** OTC orders (domain screen 39), summed by coin. A release without an appeal is proposed by one user and made by another. */
-export const otcOrderHooks: EntityHooks = {
-  may: { release: isProposed },
-  checkAction: {
-    release: (_, order) => {
-      if (!isProposed(order)) throw new Failure(code.notAllowed, text.proposal);
-      return [];
-    },
+export const otcOrderHooks: EntityHooks<'otcOrder'> = {
+  may: {
+    release: ({ releaseProposedByName }) => refusedIf(releaseProposedByName === null, text.proposal),
   },
   act: {
     cancel: (order, body, call) =>
-      end(
-        order,
-        { outcome: 'RETURN', status: 'CANCELLED', by: 'STAFF', reason: String(body.reason) },
-        body,
-        call,
-      ),
+      end(order, { outcome: 'RETURN', status: 'CANCELLED', by: 'STAFF', reason: body.reason }, body, call),
     proposeRelease: (_, { reason }, call) => ({
       ...staffColumns('releaseProposedBy', signedIn(call)),
       releaseProposedAt: instant(call),
@@ -62,10 +51,10 @@ export const otcOrderHooks: EntityHooks = {
     }),
     release: (order, body, call) => end(order, { outcome: 'RELEASE', by: 'STAFF' }, body, call),
   },
-  impliedSteps: ({ paidAt, releasedAt, status }) => [
-    { to: 'PAID', at: paidAt, by: 'buyerUid' },
-    ...(status === 'COMPLETED' ? [{ to: 'COMPLETED', at: releasedAt, by: 'sellerUid' }] : []),
-  ],
+  impliedSteps: ({ paidAt, releasedAt, status }) => {
+    const paid = { to: 'PAID', at: paidAt, by: 'buyerUid' } as const;
+    return status === 'COMPLETED' ? [paid, { to: 'COMPLETED', at: releasedAt, by: 'sellerUid' }] : [paid];
+  },
   tick: endLateOrders,
   summary: { counts: ['COMPLETED'], sums: ['amount', 'money', 'fee'] },
 };

@@ -1,8 +1,7 @@
-import type { components } from '@/api/gen/contract/otc';
-import { bodyOf, signedIn } from '@server/call/call';
+import { signedIn } from '@server/call/call';
 import type { Call, Handler } from '@server/call/call';
 import { code, Failure, fieldError } from '@server/call/failure';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
 import { recordsOfIds } from '@server/resources/calls/read';
 import type { Entities, EntityHooks } from '@server/resources/entity/entity';
 import { findVisibleRow } from '@server/resources/rows/findVisibleRow';
@@ -17,21 +16,21 @@ const text = {
 };
 
 /** Rooms of OTC orders (domain screen 42), beside the websocket. */
-export const otcRoomHooks: EntityHooks = {
+export const otcRoomHooks: EntityHooks<'otcRoom'> = {
   checkAction: {
     block: ({ memberUid }, { buyerUid, sellerUid }) =>
-      memberUid === buyerUid || memberUid === sellerUid
+      memberUid !== null && (memberUid === buyerUid || memberUid === sellerUid)
         ? []
         : [fieldError('memberUid', 'noParty', text.noParty)],
   },
   act: {
     join: async ({ roomNo }, _, call) => {
-      await joinRoom(call.db, call.context, String(roomNo), signedIn(call));
+      await joinRoom(call.db, call.context, roomNo, signedIn(call));
       return {};
     },
     block: async ({ roomNo }, { memberUid, reason }, call) => {
-      const who = { roomNo: String(roomNo), memberUid: String(memberUid), userId: signedIn(call).userId };
-      await blockMember(call.db, call.context, { ...who, reason: String(reason) });
+      const { userId } = signedIn(call);
+      if (memberUid !== null) await blockMember(call.db, call.context, { roomNo, memberUid, userId, reason });
       return {};
     },
   },
@@ -45,15 +44,15 @@ const shownMessages = async (entities: Entities, ids: readonly string[], call: C
 
 /** `POST /admin/otc/chat/{id}/send`: a message of staff who have joined. */
 export const sendOtcChat =
-  (entities: Entities): Handler =>
+  (entities: Entities): Handler<'sendOtcChat'> =>
   async (call) => {
     const { db, context } = call;
     const { userId: key, name } = signedIn(call);
-    const roomNo = String((await findVisibleRow('otcRoom', call)).roomNo);
+    const { roomNo } = await findVisibleRow('otcRoom', call);
     if (!(await hasJoined(db, roomNo, key))) throw new Failure(code.noPermission, text.notJoined);
-    const wished = { roomNo, ...bodyOf<components['schemas']['OtcRoomSend']>(call) };
-    const writer = { role: 'STAFF', key, name, isStaff: true } as const;
-    const { msgId } = await writeMessage(db, context, writer, wished, () => true);
+    const wished = { roomNo, ...call.body };
+    const writer = { role: 'STAFF', key, name, isStaff: true, mayWriteNow: () => true } as const;
+    const { msgId } = await writeMessage(db, context, writer, wished);
     const [message] = await shownMessages(entities, [msgId], call);
     return message;
   };
@@ -62,7 +61,7 @@ const mostShown = 200;
 
 /** `GET /admin/otc/order/{id}/chat`: the last messages of an order, oldest first. */
 export const chatOtcOrder =
-  (entities: Entities): Handler =>
+  (entities: Entities): Handler<'chatOtcOrder'> =>
   async (call) => {
     const { orderNo } = await findVisibleRow('otcOrder', call);
     const newest = await recordsOf(call.db)
@@ -72,5 +71,5 @@ export const chatOtcOrder =
       .orderBy('seq', 'desc')
       .limit(mostShown)
       .execute();
-    return shownMessages(entities, newest.map(({ id }) => String(id)).reverse(), call);
+    return shownMessages(entities, newest.map(({ id }) => id).reverse(), call);
   };

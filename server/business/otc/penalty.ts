@@ -1,11 +1,12 @@
 import { instant } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import type { components } from '@/api/gen/contract/shared';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
 import { addStep, stepBy } from '@server/resources/history/history';
 import { endMemberSessions, holdWithdrawals } from '@server/member/memberSessions';
 import { notifyMember } from '@server/member/notifyMember';
-import { moveBySystem } from '@server/workflow/moveBySystem';
+import type { Decision } from '@server/member/notifyMember';
+import { moveRecord } from '@server/workflow/moveBySystem';
 import { blockOtc } from './standing';
 
 /** What the losing party of a ruling gets beside the loss. */
@@ -36,7 +37,7 @@ export const blockedUntil = (
 export const penalize = async (
   uid: string,
   given: Penalty,
-  { recordNo, reason }: { recordNo: unknown; reason: unknown },
+  { recordNo, reason }: Pick<Decision, 'recordNo' | 'reason'>,
   call: Call,
 ): Promise<void> => {
   if (given.penalty === 'NONE') return;
@@ -48,23 +49,19 @@ export const penalize = async (
     .forUpdate()
     .executeTakeFirst();
   if (!member) return;
-  const step = { ...stepBy(call), action: 'freeze' };
-  if (given.penalty === 'FREEZE' && ['NORMAL', 'LOGIN_LOCKED'].includes(String(member.status))) {
-    const move = { id: member.id, from: String(member.status), to: 'FROZEN', reason: String(reason), step };
-    await moveBySystem(db, context, 'member', move);
+  const { id, status } = member;
+  if (given.penalty === 'FREEZE' && (status === 'NORMAL' || status === 'LOGIN_LOCKED')) {
+    const step = { ...stepBy(call), action: 'freeze' };
+    await moveRecord(db, context, 'member', { id, from: status, to: 'FROZEN', reason, step });
     await endMemberSessions(uid, call);
-    await holdWithdrawals(uid, String(reason), call);
+    await holdWithdrawals(uid, reason, call);
   }
   const until = blockedUntil(given, call);
   if (until !== null) {
     await blockOtc(db, uid, until);
     const change = { field: 'otcBlockedUntil', before: null, after: until };
-    const banned = { ...stepBy(call), action: 'update', reason: String(reason), changes: [change] };
-    await addStep(db, context, { name: 'member' }, String(member.id), banned);
+    const banned = { ...stepBy(call), action: 'update', reason, changes: [change] };
+    await addStep(db, context, { name: 'member' }, id, banned);
   }
-  await notifyMember(
-    uid,
-    { outcome: text[given.penalty], recordNo: String(recordNo), reason: String(reason) },
-    call,
-  );
+  await notifyMember(uid, { outcome: text[given.penalty], recordNo, reason }, call);
 };

@@ -2,9 +2,12 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { code, Failure } from '@server/call/failure';
 import type { Context } from '@server/context';
-import type { Row } from '@server/db/records';
+import type { Decimal } from '@/kit/format/units';
+import type { RecordRow } from '@server/db/typedRecords';
 import type { Tables } from '@server/db/tables';
 import { dayAt, startOf } from '@server/site/days';
+import { partiesOf } from './parties';
+import type { Parties } from './parties';
 
 type Db = Kysely<Tables>;
 
@@ -17,15 +20,15 @@ const text = {
 };
 
 /** Refuses a member who may not trade OTC: by status, by switch, by area, or blocked for a time. Returns the member. */
-export const requireTrader = async (db: Db, context: Context, uid: string): Promise<Row> => {
-  const { rows } = await sql<Row>`select member.*,
+export const requireTrader = async (db: Db, context: Context, uid: string): Promise<RecordRow<'member'>> => {
+  const { rows } = await sql<RecordRow<'member'> & { isClosedArea: boolean }>`select member.*,
       exists (select from area where area."areaCode" = member."areaCode" and not "otcOn") as "isClosedArea"
     from member where uid = ${uid}
     and status in ('NORMAL', 'LOGIN_LOCKED') and flags ? 'CAN_OTC'
     and coalesce("otcBlockedUntil" <= ${context.now().toISOString()}, true)`.execute(db);
   const [member] = rows;
   if (!member) throw new Failure(code.notAllowed, text.member);
-  if (member.isClosedArea === true) throw new Failure(code.notAllowed, text.area);
+  if (member.isClosedArea) throw new Failure(code.notAllowed, text.area);
   return member;
 };
 
@@ -34,7 +37,7 @@ export const requireDayLimit = async (
   db: Db,
   context: Context,
   uid: string,
-  { coinCode, amount }: { coinCode: string; amount: string },
+  { coinCode, amount }: { coinCode: string; amount: Decimal },
 ): Promise<void> => {
   const since = startOf(dayAt(context.now()));
   const { rows } = await sql<{ isOver: boolean }>`select coalesce((select sum(past.amount * coin."usdtPrice")
@@ -60,12 +63,13 @@ export const blockOtc = async (db: Db, uid: string, until: string): Promise<void
 export const blockAfterCancels = async (
   db: Db,
   context: Context,
-  { buyerUid, coinCode, fiatCode }: Row,
+  { coinCode, fiatCode, ...parties }: Parties & Pick<RecordRow<'otcOrder'>, 'coinCode' | 'fiatCode'>,
 ): Promise<void> => {
+  const buyerUid = partiesOf(parties).BUYER;
   const now = context.now().getTime();
   const { rows } = await sql<{ isOver: boolean }>`select (select count(*) from "otcOrder" past
       where past."buyerUid" = ${buyerUid} and past."updatedAt" > ${new Date(now - day).toISOString()}
         and (past.status = 'TIMEOUT' or (past.status = 'CANCELLED' and past."cancelBy" = 'BUYER'))) > "maxUnpaidCancels" as "isOver"
     from "otcConfig" where "coinCode" = ${coinCode} and "fiatCode" = ${fiatCode}`.execute(db);
-  if (rows[0]?.isOver === true) await blockOtc(db, String(buyerUid), new Date(now + day).toISOString());
+  if (rows[0]?.isOver === true) await blockOtc(db, buyerUid, new Date(now + day).toISOString());
 };

@@ -1,33 +1,35 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { multiply, toDecimal, toUnits, truncate } from '@/kit/format/decimal';
+import { multiply, toDecimal, truncate, units } from '@/kit/format/units';
+import type { Decimal } from '@/kit/format/units';
 import { code, Failure } from '@server/call/failure';
 import type { Context } from '@server/context';
-import { checked, recordsOf } from '@server/db/records';
-import type { Row } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordRow } from '@server/db/typedRecords';
 import type { Tables } from '@server/db/tables';
 import { inTransaction } from '@server/db/transaction';
 import { book } from '@server/ledger/book';
 import { addStep } from '@server/resources/history/history';
-import { moveBySystem } from '@server/workflow/moveBySystem';
+import { moveRecord } from '@server/workflow/moveBySystem';
 import { sentences } from '@server/conversation/sentences';
 import { announceOrder, openOrderRoom } from './orderRoom';
-import { amountScale, floatingPrice, lockAd, requirePair } from './ads';
+import { amountScale, lockAd, priceOf, requirePair } from './ads';
 import { endOrder } from './ending';
 import { escrowJournal } from './journals';
 import { dealOf } from './shares';
 import { requireDayLimit, requireTrader } from './standing';
 
 type Db = Kysely<Tables>;
+type Order = RecordRow<'otcOrder'>;
 
 /** An order that a member places on an ad. The seller's account is a snapshot. */
 export type NewOrder = {
   adNo: string;
   takerUid: string;
-  /** Decimal, in the coin. */
-  amount: string;
-  payMethod: string;
-  payee: { payHolder: string; payAccount: string; payBank: string | null };
+  /** In the coin. */
+  amount: Decimal;
+  payMethod: Order['payMethod'];
+  payee: Pick<Order, 'payHolder' | 'payAccount' | 'payBank'>;
   referenceCode: string;
 };
 
@@ -49,61 +51,59 @@ const refuse = (why: (typeof text)[keyof typeof text]): never => {
  */
 export const takeAd = async (db: Db, context: Context, asked: NewOrder): Promise<string> => {
   const ad = await lockAd(db, asked.adNo);
-  if (!ad || ad.status !== 'ONLINE') return refuse(text.gone);
-  const { offer } = ad;
-  if (offer.memberUid === asked.takerUid) refuse(text.own);
-  const [coinCode, fiatCode] = [offer.coinCode, String(ad.fiatCode)];
+  if (ad?.status !== 'ONLINE') return refuse(text.gone);
+  const { memberUid, side, coinCode, fiatCode } = ad;
+  if (memberUid === asked.takerUid) refuse(text.own);
   const pair = await requirePair(db, { coinCode, fiatCode });
   await requireTrader(db, context, asked.takerUid);
-  const price =
-    ad.priceType === 'FLOATING'
-      ? floatingPrice(pair.index, String(ad.premiumRate))
-      : toUnits(String(ad.price));
-  const amount = toUnits(asked.amount);
+  const price = priceOf(ad, pair.index);
+  if (price === null) return refuse(text.gone);
+  const amount = units(asked.amount);
   const money = multiply(amount, price);
   const isWithin =
     truncate(amount, amountScale) === amount &&
-    amount >= toUnits(String(pair.minAmount)) &&
-    amount <= toUnits(String(pair.maxAmount)) &&
-    amount <= toUnits(String(ad.remain)) &&
-    money >= toUnits(String(ad.minLimit)) &&
-    money <= toUnits(String(ad.maxLimit));
+    amount >= units(pair.minAmount) &&
+    amount <= units(pair.maxAmount) &&
+    amount <= units(ad.remain) &&
+    money >= units(ad.minLimit) &&
+    money <= units(ad.maxLimit);
   if (!isWithin) refuse(text.limits);
-  const isTaken =
-    [ad.payMethods].flat().includes(asked.payMethod) && [pair.payMethods].flat().includes(asked.payMethod);
-  if (!isTaken) refuse(text.method);
+  const { payMethod } = asked;
+  if (!ad.payMethods.includes(payMethod) || !pair.payMethods.includes(payMethod)) refuse(text.method);
 
   await requireDayLimit(db, context, asked.takerUid, { coinCode, amount: asked.amount });
 
-  const [buyerUid, sellerUid] =
-    offer.side === 'SELL' ? [asked.takerUid, offer.memberUid] : [offer.memberUid, asked.takerUid];
+  const buyerUid = side === 'SELL' ? asked.takerUid : memberUid;
+  const sellerUid = side === 'SELL' ? memberUid : asked.takerUid;
   const id = context.nextId();
   const now = context.now();
   const at = now.toISOString();
   const row = {
-    ...{ id, version: 1, createdAt: at, updatedAt: at, createdByName: null, orderNo: id, adNo: asked.adNo },
-    ...{
-      side: offer.side,
-      coinCode,
-      fiatCode,
-      buyerUid,
-      sellerUid,
-      ...(await agentsOf(db, buyerUid, sellerUid)),
-    },
-    ...{ price: toDecimal(price), amount: toDecimal(amount), money: toDecimal(money) },
-    ...{
-      fee: toDecimal(multiply(amount, offer.rate)),
-      payMethod: asked.payMethod,
-      ...asked.payee,
-      payQr: null,
-    },
-    ...{ referenceCode: asked.referenceCode, status: 'PENDING_PAY' as const },
-    payDeadline: new Date(now.getTime() + Number(ad.payMinutes) * 60_000).toISOString(),
+    id,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+    createdByName: null,
+    orderNo: id,
+    adNo: asked.adNo,
+    side,
+    coinCode,
+    fiatCode,
+    buyerUid,
+    sellerUid,
+    ...(await agentsOf(db, buyerUid, sellerUid)),
+    price: toDecimal(price),
+    amount: toDecimal(amount),
+    money: toDecimal(money),
+    fee: toDecimal(multiply(amount, ad.offer.rate)),
+    payMethod,
+    ...asked.payee,
+    payQr: null,
+    referenceCode: asked.referenceCode,
+    status: 'PENDING_PAY' as const,
+    payDeadline: new Date(now.getTime() + ad.payMinutes * 60_000).toISOString(),
   };
-  await recordsOf(db)
-    .insertInto('otcOrder')
-    .values({ ...row, payMethod: checked(row.payMethod) })
-    .execute();
+  await recordsOf(db).insertInto('otcOrder').values(row).execute();
   await addStep(db, context, { name: 'otcOrder' }, id, {
     action: 'create',
     actorName: asked.takerUid,
@@ -116,7 +116,7 @@ export const takeAd = async (db: Db, context: Context, asked: NewOrder): Promise
   return id;
 };
 
-const agentsOf = async (db: Db, buyerUid: string, sellerUid: string): Promise<Row> => {
+const agentsOf = async (db: Db, buyerUid: string, sellerUid: string) => {
   const rows = await recordsOf(db)
     .selectFrom('member')
     .select(['uid', 'agentPath'])
@@ -127,7 +127,7 @@ const agentsOf = async (db: Db, buyerUid: string, sellerUid: string): Promise<Ro
 };
 
 /** Locks an order by its number. */
-export const lockOrder = async (db: Db, orderNo: string): Promise<Row | undefined> =>
+export const lockOrder = async (db: Db, orderNo: string): Promise<Order | undefined> =>
   recordsOf(db)
     .selectFrom('otcOrder')
     .selectAll()
@@ -135,13 +135,23 @@ export const lockOrder = async (db: Db, orderNo: string): Promise<Row | undefine
     .forUpdate()
     .executeTakeFirst();
 
-const by = (uid: unknown) => ({ action: 'auto', actorName: String(uid) });
+const by = (uid: string | null) => ({ action: 'auto', actorName: uid });
 
 /** The buyer states to have paid, and from whose account. Returns false when it is too late. */
-export const markPaid = async (db: Db, context: Context, order: Row, payerName: string): Promise<boolean> => {
-  const set = { paidAt: context.now().toISOString(), payerName };
-  const move = { id: order.id, from: 'PENDING_PAY', to: 'PAID', set, step: by(order.buyerUid) };
-  if (!(await moveBySystem(db, context, 'otcOrder', move))) return false;
+export const markPaid = async (
+  db: Db,
+  context: Context,
+  order: Order,
+  payerName: string,
+): Promise<boolean> => {
+  const isFirst = await moveRecord(db, context, 'otcOrder', {
+    id: order.id,
+    from: 'PENDING_PAY',
+    to: 'PAID',
+    set: { paidAt: context.now().toISOString(), payerName },
+    step: by(order.buyerUid),
+  });
+  if (!isFirst) return false;
   await announceOrder(db, context, {
     orderNo: order.orderNo,
     status: 'PAID',
@@ -152,21 +162,21 @@ export const markPaid = async (db: Db, context: Context, order: Row, payerName: 
 };
 
 /** The buyer cancels an order that is not paid. */
-export const cancelByBuyer = (db: Db, context: Context, order: Row, reason: string): Promise<boolean> =>
-  endOrder(
-    ...([db, context, order, { outcome: 'RETURN', status: 'CANCELLED', by: 'BUYER', reason }] as const),
-    { from: 'PENDING_PAY', step: by(order.buyerUid) },
-  );
+export const cancelByBuyer = (db: Db, context: Context, order: Order, reason: string): Promise<boolean> =>
+  endOrder(db, context, order, {
+    ending: { outcome: 'RETURN', status: 'CANCELLED', by: 'BUYER', reason },
+    from: 'PENDING_PAY',
+    step: by(order.buyerUid),
+  });
 
 /** The seller releases the coins of a paid order: RELEASING and COMPLETED in one transaction. */
-export const releaseBySeller = async (db: Db, context: Context, order: Row): Promise<boolean> => {
+export const releaseBySeller = async (db: Db, context: Context, order: Order): Promise<boolean> => {
   const step = by(order.sellerUid);
   const begun =
     order.status === 'RELEASING' ||
-    (await moveBySystem(db, context, 'otcOrder', { id: order.id, from: 'PAID', to: 'RELEASING', step }));
-  return (
-    begun && endOrder(db, context, order, { outcome: 'RELEASE', by: 'SELLER' }, { from: 'RELEASING', step })
-  );
+    (await moveRecord(db, context, 'otcOrder', { id: order.id, from: 'PAID', to: 'RELEASING', step }));
+  const ending = { outcome: 'RELEASE', by: 'SELLER' } as const;
+  return begun && endOrder(db, context, order, { ending, from: 'RELEASING', step });
 };
 
 /** Ends the orders whose time to pay is over; the coins go back (domain screen 39). */
@@ -179,6 +189,6 @@ export const endLateOrders = async (context: Context): Promise<void> => {
   for (const { orderNo } of rows)
     await inTransaction(context.db, async (db) => {
       const order = await lockOrder(db, orderNo);
-      if (order) await endOrder(db, context, order, ending, { from: 'PENDING_PAY' });
+      if (order) await endOrder(db, context, order, { ending, from: 'PENDING_PAY' });
     });
 };

@@ -1,6 +1,6 @@
 import type { components } from '@/api/gen/contract/otc';
-import { recordsOf } from '@server/db/records';
-import type { Row } from '@server/db/records';
+import { countOf } from '@/kit/format/countText';
+import { recordsOf } from '@server/db/typedRecords';
 import { inTransaction } from '@server/db/transaction';
 import { hasJoined, joinRoom, leaveRoom } from '@server/conversation/attendance';
 import { isReadOnly } from '@server/conversation/write';
@@ -8,6 +8,7 @@ import type { Asked } from '../frames';
 import { readMessages, shownTo } from '../messages';
 import { memberName } from '../person';
 import { requireStaff, seatIn } from '../seat';
+import type { Room } from '../seat';
 import type { Visitor } from '../visitor';
 
 type Joined = components['schemas']['ChatJoined']['data'];
@@ -20,7 +21,7 @@ export const watch = async (visitor: Visitor, { data }: Asked<'watch'>): Promise
   const person = visitor.person();
   requireStaff(person, 'otc:chat:detail');
   const { room } = await seatIn(visitor.db, person, data.room, 'otc:chat:detail');
-  await visitor.audit({ logType: 'ACCESS', action: 'otc:chat:detail', resourceId: String(room.id) });
+  await visitor.audit({ logType: 'ACCESS', action: 'otc:chat:detail', resourceId: room.id });
   await enter(visitor, room, data.lastSeq);
 };
 
@@ -31,7 +32,7 @@ export const join = async (visitor: Visitor, { data }: Asked<'join'>): Promise<v
   const { room } = await seatIn(visitor.db, person, data.room, 'otc:chat:join');
   if (actor) {
     const isNew = await inTransaction(visitor.db, (db) => joinRoom(db, visitor.context, data.room, actor));
-    if (isNew) await visitor.audit({ action: 'otc:chat:join', resourceId: String(room.id) });
+    if (isNew) await visitor.audit({ action: 'otc:chat:join', resourceId: room.id });
   }
   await enter(visitor, room, data.lastSeq);
 };
@@ -43,31 +44,32 @@ export const leave = async (visitor: Visitor, { data }: Asked<'leave'>): Promise
   if (actor && data.quiet !== true) {
     const { room } = await seatIn(visitor.db, visitor.person(), data.room, 'otc:chat:detail');
     const hasLeft = await inTransaction(visitor.db, (db) => leaveRoom(db, visitor.context, data.room, actor));
-    if (hasLeft) await visitor.audit({ action: 'otc:chat:join', resourceId: String(room.id) });
+    if (hasLeft) await visitor.audit({ action: 'otc:chat:join', resourceId: room.id });
   }
   visitor.answer({ type: 'left', data: { room: data.room } });
 };
 
-async function enter(visitor: Visitor, room: Row, claimed: number | undefined): Promise<void> {
+async function enter(visitor: Visitor, room: Room, claimed: number | undefined): Promise<void> {
   const { db, context } = visitor;
   const person = visitor.person();
-  const roomNo = String(room.roomNo);
+  const { roomNo, orderNo } = room;
+  const count = countOf(room.messageCount);
   // A client that claims more than there is would wait for ever.
-  const lastSeq = claimed === undefined ? undefined : Math.min(claimed, Number(room.messageCount));
+  const lastSeq = claimed === undefined ? undefined : Math.min(claimed, count);
   const rows =
     lastSeq === undefined
       ? await readMessages(db, roomNo, 'newest', newest)
       : await readMessages(db, roomNo, { after: lastSeq }, mostMissed);
-  const sent = Number(rows.at(-1)?.seq ?? lastSeq ?? 0);
+  const sent = countOf(rows.at(-1)?.seq) ?? lastSeq ?? 0;
   const data: Joined = {
     room: roomNo,
     joined: person.actor === null || (await hasJoined(db, roomNo, person.key)),
     participants: await participantsOf(visitor, room),
-    order: { no: String(room.orderNo), status: await statusOf(visitor, room) },
-    lastSeq: Math.max(sent, Number(room.messageCount)),
+    order: { no: orderNo, status: await statusOf(visitor, room) },
+    lastSeq: Math.max(sent, count),
     readSeq: await readSeqs(visitor, roomNo),
     missed: rows.map((row) => shownTo(person, context, row)),
-    hasMore: lastSeq === undefined && Number(rows[0]?.seq ?? 1) > 1,
+    hasMore: lastSeq === undefined && (countOf(rows[0]?.seq) ?? 1) > 1,
     readOnly: await isReadOnly(db, room, context.now()),
   };
   visitor.answer({ type: 'joined', data });
@@ -75,16 +77,13 @@ async function enter(visitor: Visitor, room: Row, claimed: number | undefined): 
   visitor.hub.follow(visitor.reader, roomNo, sent);
 }
 
-const statusOf = async (
-  { db }: Visitor,
-  { orderNo, orderStatus }: Row,
-): Promise<Joined['order']['status']> => {
+const statusOf = async ({ db }: Visitor, { orderNo, orderStatus }: Room): Promise<Room['orderStatus']> => {
   const order = await recordsOf(db)
     .selectFrom('otcOrder')
     .select('status')
     .where('orderNo', '=', orderNo)
     .executeTakeFirst();
-  return (order?.status ?? orderStatus) as Joined['order']['status'];
+  return order?.status ?? orderStatus;
 };
 
 const readSeqs = async ({ db }: Visitor, roomNo: string): Promise<Joined['readSeq']> => {
@@ -93,13 +92,16 @@ const readSeqs = async ({ db }: Visitor, roomNo: string): Promise<Joined['readSe
   return { BUYER: of('BUYER'), SELLER: of('SELLER'), STAFF: of('STAFF') };
 };
 
-const participantsOf = async ({ db }: Visitor, room: Row): Promise<Joined['participants']> => {
-  const roomNo = String(room.roomNo);
+const participantsOf = async (
+  { db }: Visitor,
+  { roomNo, buyerUid, sellerUid }: Room,
+): Promise<Joined['participants']> => {
   const blocks = await db.selectFrom('chatBlock').select('memberUid').where('roomNo', '=', roomNo).execute();
-  const party = async (role: 'BUYER' | 'SELLER', uid: string) => ({
-    ...{ role, uid, name: (await memberName(db, uid)) ?? uid },
-    blocked: blocks.some(({ memberUid }) => memberUid === uid),
-  });
+  const party = async (role: 'BUYER' | 'SELLER', uid: string | null) => {
+    if (uid === null) return [];
+    const name = (await memberName(db, uid)) ?? uid;
+    return [{ role, uid, name, blocked: blocks.some(({ memberUid }) => memberUid === uid) }];
+  };
   const staff = await db
     .selectFrom('chatStaff')
     .select('name')
@@ -107,8 +109,8 @@ const participantsOf = async ({ db }: Visitor, room: Row): Promise<Joined['parti
     .orderBy('joinedAt')
     .execute();
   return [
-    await party('BUYER', String(room.buyerUid)),
-    await party('SELLER', String(room.sellerUid)),
+    ...(await party('BUYER', buyerUid)),
+    ...(await party('SELLER', sellerUid)),
     ...staff.map(({ name }) => ({ role: 'STAFF' as const, name, blocked: false })),
   ];
 };

@@ -1,3 +1,4 @@
+import { countOf } from '@/kit/format/countText';
 import { code, Failure } from '@server/call/failure';
 import type { ClientFrame } from '@/api/gen/otcSocket';
 import type { Asked } from '../frames';
@@ -27,7 +28,7 @@ const history = async (visitor: Visitor, { data }: Asked<'history'>): Promise<vo
   const messages = rows.map((row) => shownTo(person, visitor.context, row));
   visitor.answer({
     type: 'history.ok',
-    data: { room, messages, hasMore: Number(rows[0]?.seq ?? 1) > 1 },
+    data: { room, messages, hasMore: (countOf(rows[0]?.seq) ?? 1) > 1 },
   });
 };
 

@@ -1,5 +1,6 @@
 import type { Permission } from '@/api/gen/operations';
-import { recordsOf } from '@server/db/records';
+import { countOf } from '@/kit/format/countText';
+import { recordsOf } from '@server/db/typedRecords';
 import { code, Failure } from '@server/call/failure';
 import { inTransaction } from '@server/db/transaction';
 import { tellChat } from '@server/conversation/events';
@@ -16,12 +17,11 @@ import type { Visitor } from '../visitor';
 export const send = async (visitor: Visitor, { data }: Asked<'send'>): Promise<void> => {
   const { key, name, actor } = visitor.person();
   const { role } = await seatToWrite(visitor, data.room, 'otc:chat:send');
-  const writer = { role, key, name, isStaff: actor !== null };
+  const { mayWriteNow } = visitor;
+  const writer = { role, key, name, isStaff: actor !== null, mayWriteNow };
   const { room: roomNo, clientMsgId } = data;
   const wished = { roomNo, ...data };
-  const said = await inTransaction(visitor.db, (db) =>
-    writeMessage(db, visitor.context, writer, wished, visitor.mayWriteNow),
-  );
+  const said = await inTransaction(visitor.db, (db) => writeMessage(db, visitor.context, writer, wished));
   visitor.answer({ type: 'ack', data: { room: roomNo, clientMsgId, ...said } });
 };
 
@@ -37,7 +37,7 @@ async function seatToWrite({ db, person }: Visitor, room: string, right: Permiss
 /** Stores how far a side has read. */
 export const read = async (visitor: Visitor, { data }: Asked<'read'>): Promise<void> => {
   const { room, role } = await seatToWrite(visitor, data.room, 'otc:chat:detail');
-  const counted = { roomNo: data.room, messageCount: Number(room.messageCount) };
+  const counted = { roomNo: data.room, messageCount: countOf(room.messageCount) };
   await inTransaction(visitor.db, (db) =>
     markRead(db, counted, { role, upToSeq: data.upToSeq, connection: visitor.reader.id }),
   );
@@ -74,5 +74,5 @@ export const recallImage = async (visitor: Visitor, { data }: Asked<'recallImage
     if (before) return;
     await sayBySystem(db, visitor.context, data.room, sentences.hidden(data.reason), data.msgId);
   });
-  await visitor.audit({ action: 'otc:chat:block', resourceId: String(room.id), reason: data.reason });
+  await visitor.audit({ action: 'otc:chat:block', resourceId: room.id, reason: data.reason });
 };

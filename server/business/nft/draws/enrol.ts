@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { countOf } from '@/kit/format/countText';
+import { units } from '@/kit/format/units';
+import type { Decimal } from '@/kit/format/units';
 import { code, Failure } from '@server/call/failure';
 import type { Context } from '@server/context';
-import { recordsOf } from '@server/db/records';
-import type { Row } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordRow } from '@server/db/typedRecords';
 import type { Tables } from '@server/db/tables';
 import { inTransaction } from '@server/db/transaction';
 import { book } from '@server/ledger/book';
 import type { AccountType, Leg, MemberLeg } from '@server/ledger/journal';
-import { rowsOf } from '@server/resources/rules/bounds';
 import { ofMember } from '@server/member/ofMember';
 import { demand, demandTrader } from '../orders/placeOrder';
 
@@ -19,18 +21,23 @@ const text = {
 };
 
 /** Number of an entry, for its deposit. */
-const depositNo = (drawNo: unknown, entryNo: unknown): string => `${String(drawNo)}-${String(entryNo)}`;
+const depositNo = (drawNo: string, entryNo: number): string => `${drawNo}-${entryNo}`;
+
+type Draw = RecordRow<'nftDraw'>;
 
 /** Whether a member meets the conditions of a draw, and holds what a composition needs. */
-const isEligible = async (db: Kysely<Tables>, { kind, conditions, prizes }: Row, uid: string) => {
-  const { kycLevel, memberLevels, holdItemNos, registeredBefore } = Object(conditions) as Row;
-  const levels = Array.isArray(memberLevels) ? memberLevels.map(String) : [];
-  const items = Array.isArray(holdItemNos) ? holdItemNos.map(String) : [];
-  const needs = kind === 'COMPOSE' ? rowsOf(prizes) : [];
+const isEligible = async (db: Kysely<Tables>, { kind, conditions, prizes }: Draw, uid: string) => {
+  const {
+    kycLevel = null,
+    memberLevels: levels = [],
+    holdItemNos: items = [],
+    registeredBefore = null,
+  } = conditions ?? {};
+  const needs = kind === 'COMPOSE' ? prizes : [];
   const { rows } = await sql`select from member where uid = ${uid}
-    and (${kycLevel ?? null}::text is null or "kycLevel" >= ${kycLevel ?? null})
+    and (${kycLevel}::text is null or "kycLevel" >= ${kycLevel})
     and (${levels.length} = 0 or "levelNo" = any(${levels}))
-    and (${registeredBefore ?? null}::timestamptz is null or "createdAt" < ${registeredBefore ?? null}::timestamptz)
+    and (${registeredBefore}::timestamptz is null or "createdAt" < ${registeredBefore}::timestamptz)
     and (${items.length} = 0 or exists (select from "nftToken" where "ownerUid" = uid and "itemNo" = any(${items})))
     and not exists (select from jsonb_to_recordset(${JSON.stringify(needs)}::jsonb) as given("itemNo" text, need int)
       where (select count(*) from "nftToken" token where "ownerUid" = uid and token."itemNo" = given."itemNo"
@@ -51,44 +58,54 @@ export const enrol = async (
   { drawNo, memberUid, accountType }: NewEntry,
 ): Promise<void> => {
   const at = context.now().toISOString();
-  const { rows } =
-    await sql<Row>`select *, exists (select from "nftDrawEntry" entry where entry."drawNo" = draw."drawNo"
+  const { rows } = await sql<
+    Draw & { isIn: boolean }
+  >`select *, exists (select from "nftDrawEntry" entry where entry."drawNo" = draw."drawNo"
       and "memberUid" = ${memberUid}) as "isIn" from "nftDraw" draw where "drawNo" = ${drawNo} and status = 'ENROLLING'
     and "enrollStart" <= ${at} and "enrollEnd" > ${at} for update`.execute(db);
   const [draw] = rows;
   if (!draw) throw new Failure(code.notAllowed, text.closed);
-  demand(draw.isIn === false, text.twice);
+  demand(!draw.isIn, text.twice);
   await demandTrader(db, memberUid);
   demand(await isEligible(db, draw, memberUid), text.conditions);
-  const entryNo = Number(draw.entryCount) + 1;
+  const entryNo = countOf(draw.entryCount) + 1;
   const { agentPath = null } = await ofMember(db, memberUid);
   await recordsOf(db)
     .insertInto('nftDrawEntry')
     .values({
-      ...{ id: context.nextId(), drawNo, memberUid, agentPath, entryNo, createdAt: at },
-      ...{ isWinner: false, itemNo: null },
+      id: context.nextId(),
+      drawNo,
+      memberUid,
+      agentPath,
+      entryNo,
+      createdAt: at,
+      isWinner: false,
+      itemNo: null,
     })
     .execute();
   await recordsOf(db).updateTable('nftDraw').set({ entryCount: entryNo }).where('id', '=', draw.id).execute();
-  if (draw.entryDeposit === null) return;
-  const deposit = { coinCode: String(draw.depositCoin), amount: String(draw.entryDeposit) };
+  const { depositCoin: coinCode, entryDeposit: amount } = draw;
+  if (coinCode === null || amount === null) return;
   await book(db, context, {
-    ...{ bizType: 'NFT_BUY', bizNo: depositNo(drawNo, entryNo), step: 'enrol', at },
-    legs: heldLegs({ memberUid, accountType, ...deposit }, 'DEBIT'),
+    bizType: 'NFT_BUY',
+    bizNo: depositNo(drawNo, entryNo),
+    step: 'enrol',
+    at,
+    legs: heldLegs({ memberUid, accountType, coinCode, amount }, 'DEBIT'),
   });
 };
 
-type Held = Pick<MemberLeg, 'memberUid' | 'accountType' | 'coinCode' | 'amount'>;
+type Held = Pick<MemberLeg, 'memberUid' | 'accountType' | 'coinCode'> & { amount: Decimal };
 
 /** Returns the legs that freeze a deposit (`DEBIT` of what is available), or give it back. */
-const heldLegs = (held: Held, side: 'DEBIT' | 'CREDIT'): Leg[] => [
-  { ...held, bucket: 'AVAILABLE', side, bizType: side === 'DEBIT' ? 'FREEZE' : 'UNFREEZE' },
-  {
-    ...held,
-    ...{ bucket: 'FROZEN', side: side === 'DEBIT' ? 'CREDIT' : 'DEBIT' },
-    bizType: side === 'DEBIT' ? 'FREEZE' : 'UNFREEZE',
-  },
-];
+const heldLegs = (held: Held, side: 'DEBIT' | 'CREDIT'): Leg[] => {
+  const isFrozen = side === 'DEBIT';
+  const leg = { ...held, amount: units(held.amount), bizType: isFrozen ? 'FREEZE' : 'UNFREEZE' } as const;
+  return [
+    { ...leg, bucket: 'AVAILABLE', side },
+    { ...leg, bucket: 'FROZEN', side: isFrozen ? 'CREDIT' : 'DEBIT' },
+  ];
+};
 
 /** Deposits that one tick returns at most. */
 const most = 200;
@@ -104,8 +121,12 @@ export const returnDeposits = async (context: Context): Promise<void> => {
   for (const { bizNo, ...held } of rows)
     await inTransaction(context.db, (db) =>
       book(db, context, {
-        ...{ bizType: 'NFT_BUY', bizNo, step: 'return', at: context.now().toISOString() },
-        ...{ despiteFreeze: true, legs: heldLegs(held, 'CREDIT') },
+        bizType: 'NFT_BUY',
+        bizNo,
+        step: 'return',
+        at: context.now().toISOString(),
+        despiteFreeze: true,
+        legs: heldLegs(held, 'CREDIT'),
       }),
     );
 };

@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { distinct, rising, rowsOf } from '@server/resources/rules/bounds';
+import { distinct, rising } from '@server/resources/rules/bounds';
 import { recordNumber } from '@server/call/recordNumber';
 import { isFuture } from '@server/workflow/publishing';
 import type { Call } from '@server/call/call';
-import { code, Failure } from '@server/call/failure';
+import { refusedIf } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
-import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
-import { recordsOf } from '@server/db/records';
-import type { Row } from '@server/db/records';
-import type { RecordEntry } from '@server/db/typedRecords';
+import type { EntityHooks } from '@server/resources/entity/entity';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordRow, RecordValues } from '@server/db/typedRecords';
 import { closeEnrolment, drawWinners } from './drawSteps';
 import { sha256 } from './winners';
 import { runDraws } from './runDraws';
@@ -33,26 +32,21 @@ const text = {
   },
 };
 
-const isDraft = ({ status }: Entry): boolean => status === 'DRAFT';
-
 /**
  * Draws (domain screen 35), commit and reveal: the hash of the seed is public before anyone enrols, the seed only after
  * the draw.
  */
-export const nftDrawHooks: EntityHooks = {
+export const nftDrawHooks: EntityHooks<'nftDraw'> = {
   derived: { seed: sql`(case when "nftDraw"."status" = 'DRAWN' then "nftDraw"."seed" end)` },
-  check: async (after, before, call) => {
-    if (before !== null && !isDraft(before)) throw new Failure(code.notAllowed, text.draft);
-    return [
-      ...rising(after, ['enrollStart', 'enrollEnd', 'drawAt', 'payDeadline']),
-      ...depositErrors(after),
-      ...(await prizeErrors(after, call)),
-    ];
-  },
+  check: async (after, _, call) => [
+    ...rising(after, ['enrollStart', 'enrollEnd', 'drawAt', 'payDeadline']),
+    ...depositErrors(after),
+    ...(await prizeErrors(after, call)),
+  ],
   write: (_, before, call) => (before === null ? { drawNo: recordNumber('ND', call) } : {}),
-  may: { update: isDraft },
+  may: { update: ({ status }) => refusedIf(status !== 'DRAFT', text.draft) },
   checkAction: {
-    open: (_, { enrollEnd }: RecordEntry<'nftDraw'>, call) =>
+    open: (_, { enrollEnd }, call) =>
       isFuture(enrollEnd, call) ? [] : [{ field: 'enrollEnd', rule: 'ahead', text: text.over }],
   },
   act: {
@@ -67,33 +61,38 @@ export const nftDrawHooks: EntityHooks = {
 };
 
 /** Reads a draw with its seed, which the record shows only after the draw. */
-const storedDraw = (db: Call['db'], id: string): Promise<Row> =>
+const storedDraw = (db: Call['db'], id: string): Promise<RecordRow<'nftDraw'>> =>
   recordsOf(db).selectFrom('nftDraw').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 /** A deposit needs its coin, and its coin a deposit. */
-const depositErrors = ({ entryDeposit = null, depositCoin = null }: Values): FieldError[] => {
+const depositErrors = ({
+  entryDeposit = null,
+  depositCoin = null,
+}: RecordValues<'nftDraw'>): FieldError[] => {
   if ((entryDeposit === null) === (depositCoin === null)) return [];
   return [
     { field: depositCoin === null ? 'depositCoin' : 'entryDeposit', rule: 'required', text: text.deposit },
   ];
 };
 
-async function prizeErrors({ kind, prizes, winnerCount }: Values, { db }: Call): Promise<FieldError[]> {
-  const rows = rowsOf(prizes);
-  const numbers = rows.map(({ itemNo }) => String(itemNo));
+async function prizeErrors(
+  { kind, prizes = [], winnerCount = 0 }: RecordValues<'nftDraw'>,
+  { db }: Call,
+): Promise<FieldError[]> {
+  const numbers = prizes.map(({ itemNo }) => itemNo);
   const items = await recordsOf(db)
     .selectFrom('nftItem')
     .select(['itemNo', 'reserved'])
     .where('itemNo', 'in', ['', ...numbers])
     .execute();
-  const reserved = new Map(items.map((item) => [String(item.itemNo), Number(item.reserved ?? 0)]));
+  const reserved = new Map(items.map((item) => [item.itemNo, item.reserved ?? 0]));
   const stock = [...reserved.values()].reduce((sum, one) => sum + one, 0);
-  const weights = rows.reduce((sum, { weight }) => sum + Number(weight ?? 0), 0);
+  const weights = prizes.reduce((sum, { weight }) => sum + (weight ?? 0), 0);
   const unknown = numbers.flatMap((itemNo, index): FieldError[] =>
     reserved.has(itemNo) ? [] : [{ field: `prizes.${index}.itemNo`, rule: 'reference', text: text.none }],
   );
-  const needs = rows.flatMap(({ need }, index): FieldError[] =>
-    kind === 'COMPOSE' && typeof need !== 'number'
+  const needs = prizes.flatMap(({ need }, index): FieldError[] =>
+    kind === 'COMPOSE' && (need ?? null) === null
       ? [{ field: `prizes.${index}.need`, rule: 'required', text: text.need }]
       : [],
   );
@@ -104,7 +103,7 @@ async function prizeErrors({ kind, prizes, winnerCount }: Values, { db }: Call):
     ...(kind === 'BLIND_BOX' && weights !== 100
       ? [{ field: 'prizes', rule: 'sum', text: text.weights(weights), params: { sum: weights } }]
       : []),
-    ...(Number(winnerCount) > stock
+    ...(winnerCount > stock
       ? [{ field: 'winnerCount', rule: 'stock', text: text.stock(stock), params: { limit: stock } }]
       : []),
   ];

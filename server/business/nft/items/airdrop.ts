@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { components } from '@/api/gen/contract/nft';
-import { bodyOf, signedIn } from '@server/call/call';
-import type { Call, Handler } from '@server/call/call';
+import { signedIn } from '@server/call/call';
+import type { BodyOf, Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { FieldError, Text } from '@server/call/failure';
-import { recordsOf } from '@server/db/records';
-import type { Entry, Values } from '@server/resources/entity/entity';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordEntry, StatusOf } from '@server/db/typedRecords';
 import { plainText } from '@/kit/format/csv';
 import { firstErrors, headErrors, rowTexts } from '@server/resources/import/head';
 import type { RowError } from '@server/resources/import/head';
@@ -37,7 +36,7 @@ const faultsOf = async (db: Kysely<Tables>, uids: readonly string[]): Promise<Re
     .select(['uid', 'status'])
     .where('uid', 'in', ['', ...uids])
     .execute();
-  const status = new Map(known.map((member) => [String(member.uid), member.status]));
+  const status = new Map(known.map((member) => [member.uid, member.status]));
   return new Map(
     uids.flatMap((uid) => {
       if (status.get(uid) === 'NORMAL') return [];
@@ -46,17 +45,22 @@ const faultsOf = async (db: Kysely<Tables>, uids: readonly string[]): Promise<Re
   );
 };
 
+type Airdrop = BodyOf<'airdropNftItem'>;
+
 /** Checks the members of an airdrop, and that the reserve suffices. */
-export const airdropErrors = async (body: Values, item: Entry, { db }: Call): Promise<FieldError[]> => {
-  const uids = Array.isArray(body.memberUids) ? body.memberUids.map(String) : [];
+export const airdropErrors = async (
+  { memberUids: uids, each }: Airdrop,
+  { itemNo }: RecordEntry<'nftItem'>,
+  { db }: Call,
+): Promise<FieldError[]> => {
   const faults = await faultsOf(db, uids);
-  const left = await reserveLeft(db, String(item.itemNo));
+  const left = await reserveLeft(db, itemNo);
   return [
     ...uids.flatMap((uid, place) => {
       const fault = faults.get(uid);
       return fault ? [{ field: `memberUids.${place}`, rule: 'member', text: fault }] : [];
     }),
-    ...(uids.length * Number(body.each) > left
+    ...(uids.length * each > left
       ? [{ field: 'each', rule: 'reserve', text: text.reserve(left), params: { limit: left } }]
       : []),
   ];
@@ -64,12 +68,11 @@ export const airdropErrors = async (body: Values, item: Entry, { db }: Call): Pr
 
 /** Begins the airdrop of an item to members. */
 export const airdropToMembers = async (
-  item: Entry,
-  { memberUids, each }: Values,
+  { itemNo }: RecordEntry<'nftItem'>,
+  { memberUids, each }: Airdrop,
   call: Call,
 ): Promise<void> => {
-  const uids = Array.isArray(memberUids) ? memberUids.map(String) : [];
-  await begin(call, { itemNo: String(item.itemNo), each: Number(each), memberUids: uids });
+  await begin(call, { itemNo, each, memberUids });
 };
 
 const begin = (call: Call, order: Omit<Order, 'byName'>): Promise<string> =>
@@ -79,18 +82,24 @@ const begin = (call: Call, order: Omit<Order, 'byName'>): Promise<string> =>
 const most = 50;
 
 /** Gives the next members of an airdrop their tokens; a member who cannot get them is a failure of the task. */
-export const giveTokens: Job['part'] = async (db, task, context) => {
-  const { itemNo, each, memberUids } = task.body as Order;
+export const giveTokens: Job<Order>['part'] = async (db, task, context) => {
+  const { itemNo, each, memberUids } = task.body;
   const uids = memberUids.slice(task.written, task.written + most);
   const faults = await faultsOf(db, uids);
-  return eachAlone(db, task, uids, String, async (uid) => {
-    const fault = faults.get(uid);
-    if (fault) throw new Failure(code.notAllowed, fault);
-    const left = await reserveLeft(db, itemNo);
-    const serials = each > left ? [] : await freeTokens(db, { itemNo, quantity: each, isReserved: true });
-    if (serials.length < each) throw new Failure(code.notAllowed, text.reserve(left));
-    await moveTokens(db, context, { itemNo, serials, to: uid, via: 'AIRDROP', bizNo: `NA${task.id}` });
-  });
+  return eachAlone(
+    db,
+    task,
+    uids,
+    (uid) => uid,
+    async (uid) => {
+      const fault = faults.get(uid);
+      if (fault) throw new Failure(code.notAllowed, fault);
+      const left = await reserveLeft(db, itemNo);
+      const serials = each > left ? [] : await freeTokens(db, { itemNo, quantity: each, isReserved: true });
+      if (serials.length < each) throw new Failure(code.notAllowed, text.reserve(left));
+      await moveTokens(db, context, { itemNo, serials, to: uid, via: 'AIRDROP', bizNo: `NA${task.id}` });
+    },
+  );
 };
 
 export const airdropJobs: Jobs = {
@@ -98,16 +107,18 @@ export const airdropJobs: Jobs = {
   importNftItemToken: { part: giveTokens },
 };
 
+/** Statuses of items that can be given away. */
+const airdropped: readonly StatusOf<'nftItem'>[] = ['READY', 'ON_SALE', 'SOLD_OUT'];
+
 /** `POST /admin/nft/item/token/import`: begins an airdrop to the members of a file, all lines or none. */
-export const importNftItemToken: Handler = withSheet(async (call, { head, rows, unread }) => {
-  const { itemNo, each, dryRun } = bodyOf<components['schemas']['NftTokenImport']>(call);
+export const importNftItemToken = withSheet<'importNftItemToken'>(async (call, { head, rows, unread }) => {
+  const { itemNo, each, dryRun } = call.body;
   const item = await recordsOf(call.db)
     .selectFrom('nftItem')
     .select(['id', 'status'])
     .where('itemNo', '=', itemNo)
     .executeTakeFirst();
-  if (!['READY', 'ON_SALE', 'SOLD_OUT'].includes(String(item?.status)))
-    throw new Failure(code.notAllowed, text.item);
+  if (!item || !airdropped.includes(item.status)) throw new Failure(code.notAllowed, text.item);
   const errors: RowError[] = headErrors(head, (name) => name === 'ownerUid', 'ownerUid', call.lang);
   const spoilt = unreadErrors(errors.length > 0 ? [] : unread, call.lang);
   const whole = errors.length > 0 ? [] : rows.filter(({ line }) => !spoilt.lines.has(line));
@@ -136,7 +147,7 @@ export const importNftItemToken: Handler = withSheet(async (call, { head, rows, 
   if (!dryRun && errors.length === 0) await begin(call, { itemNo, each, memberUids });
   const counts = { rows: rows.length, created: memberUids.length, updated: 0, dryRun };
   const diff = Object.entries(counts).map(([field, after]) => ({ field, before: null, after }));
-  call.note({ resource: 'nftItem', resourceId: String(item?.id), diff });
+  call.note({ resource: 'nftItem', resourceId: item.id, diff });
   const outcome: Outcome = { rows: rows.length, created: memberUids.length, updated: 0, errors };
   return { ...outcome, errors: firstErrors(errors) };
 });

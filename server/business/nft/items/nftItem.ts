@@ -5,11 +5,11 @@ import { recordNumber } from '@server/call/recordNumber';
 import { refuseEnded } from '@server/workflow/publishing';
 import { instant } from '@server/call/call';
 import type { Call } from '@server/call/call';
-import { code, Failure } from '@server/call/failure';
+import { code, Failure, refusedIf } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
-import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
-import { recordsOf } from '@server/db/records';
-import type { RecordEntry } from '@server/db/typedRecords';
+import type { EntityHooks } from '@server/resources/entity/entity';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordEntry, RecordValues } from '@server/db/typedRecords';
 import { airdropErrors, airdropToMembers } from './airdrop';
 import { mint } from './mint';
 
@@ -27,16 +27,15 @@ const text = {
 /** Serials are minted in their order, so the last one is their number. */
 const minted = sql<number>`coalesce((select max("serialNo") from "nftToken" where "nftToken"."itemNo" = "nftItem"."itemNo"), 0)`;
 
-const isOpen = ({ status }: Entry): boolean => status === 'DRAFT' || status === 'REJECTED';
+type Item = RecordEntry<'nftItem'>;
+
+const isOpen = ({ status }: Item): boolean => status === 'DRAFT' || status === 'REJECTED';
 
 /** Items (domain screen 32). An item under review cannot be edited, and the supply of a minted item is fixed. */
-export const nftItemHooks: EntityHooks = {
-  check: (after, before) => {
-    if (before?.status === 'PENDING_REVIEW') throw new Failure(code.notAllowed, text.review);
-    return [...rising(after, ['saleAt', 'saleEndAt']), ...stockErrors(after, before)];
-  },
+export const nftItemHooks: EntityHooks<'nftItem'> = {
+  check: (after, before) => [...rising(after, ['saleAt', 'saleEndAt']), ...stockErrors(after, before)],
   write: (_, before, call) => (before === null ? { itemNo: recordNumber('NI', call) } : {}),
-  may: { update: ({ status }) => status !== 'PENDING_REVIEW' },
+  may: { update: ({ status }) => refusedIf(status === 'PENDING_REVIEW', text.review) },
   derived: { minted },
   checkAction: { submit: saleErrors, approve: saleErrors, publish: saleErrors, airdrop: airdropErrors },
   act: { offline: cancelListings, airdrop: airdropToMembers },
@@ -49,12 +48,9 @@ export const nftItemHooks: EntityHooks = {
   },
 };
 
-function stockErrors(after: Values, before: Entry | null): FieldError[] {
-  const [supply, reserved, sold] = [
-    Number(after.supply),
-    Number(after.reserved ?? 0),
-    Number(after.sold ?? 0),
-  ];
+function stockErrors(after: RecordValues<'nftItem'>, before: Item | null): FieldError[] {
+  const { supply = 0, sold = 0 } = after;
+  const reserved = after.reserved ?? 0;
   if (before !== null && !isOpen(before) && supply !== before.supply)
     return [{ field: 'supply', rule: 'minted', text: text.supply }];
   if (reserved > supply) return [{ field: 'reserved', rule: 'supply', text: text.reserved }];
@@ -62,7 +58,7 @@ function stockErrors(after: Values, before: Entry | null): FieldError[] {
 }
 
 /** Checks that the issuer can be paid and that the sale is still open. */
-async function saleErrors(body: Values, item: RecordEntry<'nftItem'>, call: Call): Promise<FieldError[]> {
+async function saleErrors(body: unknown, item: Item, call: Call): Promise<FieldError[]> {
   const organization = await recordsOf(call.db)
     .selectFrom('nftOrganization')
     .select('status')
@@ -73,11 +69,11 @@ async function saleErrors(body: Values, item: RecordEntry<'nftItem'>, call: Call
 }
 
 /** Cancels the listings of an item that goes offline and returns the tokens to their owners. */
-async function cancelListings({ itemNo }: Entry, _: Values, call: Call): Promise<void> {
-  const [db, updatedAt] = [recordsOf(call.db), instant(call)];
+async function cancelListings({ itemNo }: Item, _: unknown, call: Call): Promise<void> {
+  const db = recordsOf(call.db);
   await db
     .updateTable('nftListing')
-    .set({ status: 'CANCELLED', updatedAt })
+    .set({ status: 'CANCELLED', updatedAt: instant(call) })
     .where('itemNo', '=', itemNo)
     .where('status', '=', 'LISTED')
     .execute();

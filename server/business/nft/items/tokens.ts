@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Context } from '@server/context';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
 import type { Tables } from '@server/db/tables';
 import { closeToChanges } from '@server/ledger/protect';
 import { addStep } from '@server/resources/history/history';
@@ -61,7 +61,7 @@ export const freeTokens = async (
   const { rows } = await sql<{ serialNo: number }>`select "serialNo" from "nftToken"
     where "itemNo" = ${itemNo} and "ownerUid" is null and status = 'HELD'
     order by "serialNo" ${order} limit ${quantity} for update`.execute(db);
-  return rows.map(({ serialNo }) => Number(serialNo));
+  return rows.map(({ serialNo }) => serialNo);
 };
 
 /** What the reserve of an item has been given to: free prizes, airdrops, orders of winners, and prizes of closed draws. */
@@ -77,7 +77,7 @@ export const reserveLeft = async (db: Kysely<Tables>, itemNo: string): Promise<n
   await sql`select from "nftItem" where "itemNo" = ${itemNo} for update`.execute(db);
   const { rows } = await sql<{ left: number }>`select coalesce(reserved, 0) - ${takenOfReserve} as left
     from "nftItem" where "itemNo" = ${itemNo}`.execute(db);
-  return Math.max(0, Number(rows[0]?.left ?? 0));
+  return Math.max(0, rows[0]?.left ?? 0);
 };
 
 /** Lets the database refuse changes of owners in the past (I-16), and of entries and winners of draws (I-17). */

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Context } from '@server/context';
-import type { Row } from '@server/db/records';
 import type { Tables } from '@server/db/tables';
 
 /** Who gets a message, SQL over "nftMessage" and member: all who are not closed, present holders of the item, or those named. */
@@ -15,10 +14,10 @@ const isAudience = sql<boolean>`(member.status <> 'CLOSED' and case "nftMessage"
 export const audienceCount = sql<number>`(select count(*)::int from member where ${isAudience})`;
 
 /** Counts the members that a message reaches now. */
-export const audienceSize = async (db: Kysely<Tables>, { id }: Row): Promise<number> => {
+export const audienceSize = async (db: Kysely<Tables>, { id }: { id: string }): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select ${audienceCount} as count from "nftMessage"
     where id = ${id}`.execute(db);
-  return Number(rows[0]?.count);
+  return rows[0]?.count ?? 0;
 };
 
 /** Returns the ids of the messages in the inbox of a member that the member has not read, newest first. Recalled ones are hidden. */

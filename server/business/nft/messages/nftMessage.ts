@@ -1,12 +1,11 @@
 import { moveDue } from '@server/workflow/due';
 import { publishAt } from '@server/workflow/publishing';
-import { signedIn } from '@server/call/call';
-import type { Actor, Call, Handler } from '@server/call/call';
-import { code, Failure } from '@server/call/failure';
+import type { Call, Handler } from '@server/call/call';
+import { code, refusedIf } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
-import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
+import type { EntityHooks } from '@server/resources/entity/entity';
 import { findVisibleRow } from '@server/resources/rows/findVisibleRow';
-import type { RecordEntry } from '@server/db/typedRecords';
+import type { RecordEntry, RecordValues } from '@server/db/typedRecords';
 import { audienceCount, audienceSize } from './inbox';
 
 const text = {
@@ -16,23 +15,13 @@ const text = {
   members: { 'zh-CN': '请填写会员', 'en-US': 'Enter the members' },
 };
 
-const maySend = ({ audience }: Values, { roles }: Actor): boolean =>
-  audience !== 'ALL' || roles.includes('admin');
-
-const isDraft = ({ status }: Entry): boolean => status === 'DRAFT';
-
 /** Messages about items (domain screen 36). Only administrators may address all members. */
-export const nftMessageHooks: EntityHooks = {
-  check: (after, before) => {
-    if (before !== null && !isDraft(before)) throw new Failure(code.notAllowed, text.draft);
-    return audienceErrors(after);
-  },
-  may: { update: isDraft, send: maySend },
-  checkAction: {
-    send: (_, message, call) => {
-      if (!maySend(message, signedIn(call))) throw new Failure(code.noPermission, text.all);
-      return [];
-    },
+export const nftMessageHooks: EntityHooks<'nftMessage'> = {
+  check: audienceErrors,
+  may: {
+    update: ({ status }) => refusedIf(status !== 'DRAFT', text.draft),
+    send: ({ audience }, { roles }) =>
+      refusedIf(audience === 'ALL' && !roles.includes('admin'), text.all, code.noPermission),
   },
   act: { send },
   tick: async (context) => {
@@ -41,22 +30,25 @@ export const nftMessageHooks: EntityHooks = {
   },
 };
 
-async function send(message: RecordEntry<'nftMessage'>, body: Values, call: Call): Promise<Values> {
+async function send(message: RecordEntry<'nftMessage'>, body: unknown, call: Call) {
   const sent = publishAt('sendAt')(message, body, call);
   if (sent.status !== 'PUBLISHED') return sent;
   return { ...sent, sentCount: await audienceSize(call.db, message) };
 }
 
-function audienceErrors({ audience, itemNo = null, memberUids }: Values): FieldError[] {
+function audienceErrors({
+  audience,
+  itemNo = null,
+  memberUids = [],
+}: RecordValues<'nftMessage'>): FieldError[] {
   if (audience === 'HOLDERS' && itemNo === null)
     return [{ field: 'itemNo', rule: 'required', text: text.item }];
-  const isEmpty = !Array.isArray(memberUids) || memberUids.length === 0;
-  return audience === 'MEMBERS' && isEmpty
+  return audience === 'MEMBERS' && memberUids.length === 0
     ? [{ field: 'memberUids', rule: 'required', text: text.members }]
     : [];
 }
 
 /** `GET /admin/nft/message/{id}/audience`: how many members a message would reach now. */
-export const audienceNftMessage: Handler = async (call) => ({
+export const audienceNftMessage: Handler<'audienceNftMessage'> = async (call) => ({
   members: await audienceSize(call.db, await findVisibleRow('nftMessage', call)),
 });

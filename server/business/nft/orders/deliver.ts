@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { multiply, toDecimal, toUnits, truncate } from '@/kit/format/decimal';
+import { minus, multiply, truncate, units, zero } from '@/kit/format/units';
+import type { Decimal, Units } from '@/kit/format/units';
 import { code, Failure } from '@server/call/failure';
 import type { Context } from '@server/context';
-import { recordsOf } from '@server/db/records';
-import type { Row } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordRow } from '@server/db/typedRecords';
 import type { Tables } from '@server/db/tables';
 import { book } from '@server/ledger/book';
-import type { AccountType, Leg } from '@server/ledger/journal';
+import type { Leg } from '@server/ledger/journal';
 import { freeTokens, moveTokens } from '../items/tokens';
 
 const text = {
@@ -18,38 +19,42 @@ const text = {
   },
 };
 
-/** A first sale: who pays whom how much, in units. `share`: what the organization gets. */
-type Sale = { orderNo: string; buyer: string; payee: string; payCoin: string; amount: bigint; share: bigint };
+type Order = RecordRow<'nftOrder'>;
+
+/** A first sale: who pays whom how much. `share`: what the organization gets. */
+type Sale = { buyer: string; payee: string; payCoin: string; amount: Units; share: Units };
 
 /** Reads the terms of a first sale. An organization that buys its own item gets no share. */
-const saleOf = async (db: Kysely<Tables>, order: Row): Promise<Sale> => {
-  const { rows } = await sql<Row>`select "shareRate", "settleMemberUid" from "nftItem"
-    join "nftOrganization" using ("orgCode") where "itemNo" = ${order.itemNo}`.execute(db);
+const saleOf = async (db: Kysely<Tables>, order: Order): Promise<Sale> => {
+  const { memberUid: buyer, payCoin, itemNo } = order;
+  const { rows } = await sql<{
+    shareRate: Decimal;
+    payee: string;
+  }>`select "shareRate", "settleMemberUid" as payee from "nftItem"
+    join "nftOrganization" using ("orgCode") where "itemNo" = ${itemNo}`.execute(db);
   const [organization] = rows;
-  const amount = toUnits(String(order.amount));
-  const [buyer, payee] = [String(order.memberUid), String(organization?.settleMemberUid)];
-  const share = truncate(multiply(amount, toUnits(String(organization?.shareRate ?? '0'))), 8);
-  return {
-    ...{ orderNo: String(order.orderNo), payCoin: String(order.payCoin), amount, buyer, payee },
-    share: buyer === payee ? 0n : share,
-  };
+  if (!organization) throw new Error(`Nobody issues the item ${itemNo}.`);
+  const { shareRate, payee } = organization;
+  const amount = units(order.amount);
+  const share = buyer === payee ? zero : truncate(multiply(amount, units(shareRate)), 8);
+  return { buyer, payee, payCoin, amount, share };
 };
 
 /** Returns the legs that share a paid amount between the platform and the organization. */
-export const sharedLegs = ({
-  payee,
-  payCoin: coinCode,
-  amount,
-  share,
-}: Omit<Sale, 'orderNo' | 'buyer'>): Leg[] => {
+export const sharedLegs = ({ payee, payCoin: coinCode, amount, share }: Omit<Sale, 'buyer'>): Leg[] => {
   const legs: Leg[] = [
-    { house: 'REVENUE', coinCode, side: 'CREDIT', amount: toDecimal(amount - share) },
+    { house: 'REVENUE', coinCode, side: 'CREDIT', amount: minus(amount, share) },
     {
-      ...{ memberUid: payee, accountType: 'FUND', coinCode, bucket: 'AVAILABLE', side: 'CREDIT' },
-      ...{ amount: toDecimal(share), bizType: 'NFT_SELL' },
+      memberUid: payee,
+      accountType: 'FUND',
+      coinCode,
+      bucket: 'AVAILABLE',
+      side: 'CREDIT',
+      amount: share,
+      bizType: 'NFT_SELL',
     },
   ];
-  return legs.filter((leg) => leg.amount !== '0');
+  return legs.filter((leg) => leg.amount !== zero);
 };
 
 /**
@@ -59,17 +64,21 @@ export const sharedLegs = ({
 export const deliverOrder = async (
   db: Kysely<Tables>,
   context: Context,
-  order: Row,
+  order: Order,
   operatorName: string | null,
-): Promise<Row> => {
-  const [itemNo, quantity] = [String(order.itemNo), Number(order.quantity)];
+): Promise<Pick<Order, 'serials'>> => {
+  const { orderNo, itemNo, quantity } = order;
   const serials = await freeTokens(db, { itemNo, quantity, isReserved: order.drawNo !== null });
   if (serials.length < quantity) throw new Failure(code.notAllowed, text.none);
   const sale = await saleOf(db, order);
-  const { orderNo, buyer, payCoin: coinCode, amount } = sale;
+  const { buyer, payCoin: coinCode, amount } = sale;
   await book(db, context, {
-    ...{ bizType: 'NFT_BUY', bizNo: orderNo, step: 'deliver', at: context.now().toISOString(), operatorName },
-    legs: [{ house: 'POOL', coinCode, side: 'DEBIT', amount: toDecimal(amount) }, ...sharedLegs(sale)],
+    bizType: 'NFT_BUY',
+    bizNo: orderNo,
+    step: 'deliver',
+    at: context.now().toISOString(),
+    operatorName,
+    legs: [{ house: 'POOL', coinCode, side: 'DEBIT', amount }, ...sharedLegs(sale)],
   });
   await moveTokens(db, context, { itemNo, serials, to: buyer, via: 'SALE', bizNo: orderNo });
   return { serials };
@@ -83,12 +92,12 @@ export const deliverOrder = async (
 export const refundOrder = async (
   db: Kysely<Tables>,
   context: Context,
-  order: Row,
+  order: Order,
   operatorName: string,
 ): Promise<void> => {
+  const { orderNo, itemNo, serials } = order;
   const sale = await saleOf(db, order);
-  const { orderNo, buyer, payCoin: coinCode, amount } = sale;
-  const serials = Array.isArray(order.serials) ? order.serials.map(Number) : [];
+  const { buyer, payCoin: coinCode, amount } = sale;
   const { rows: traded } =
     await sql`select from "nftMove" later join "nftMove" own using ("itemNo", "serialNo")
     where own."bizNo" = ${orderNo} and own.via = 'SALE' and later.id > own.id limit 1`.execute(db);
@@ -102,19 +111,26 @@ export const refundOrder = async (
     .executeTakeFirstOrThrow();
   const paidBy: Leg[] =
     serials.length === 0
-      ? [{ house: 'POOL', coinCode, side: 'DEBIT', amount: toDecimal(amount) }]
+      ? [{ house: 'POOL', coinCode, side: 'DEBIT', amount }]
       : sharedLegs(sale).map((leg) => ({ ...leg, side: 'DEBIT' }));
   await book(db, context, {
-    ...{ bizType: 'NFT_BUY', bizNo: orderNo, step: 'refund', at: context.now().toISOString(), operatorName },
+    bizType: 'NFT_BUY',
+    bizNo: orderNo,
+    step: 'refund',
+    at: context.now().toISOString(),
+    operatorName,
     despiteFreeze: true,
     legs: [
       ...paidBy,
       {
-        ...{ memberUid: buyer, accountType: paid.accountType as AccountType, coinCode, bucket: 'AVAILABLE' },
-        ...{ side: 'CREDIT', amount: toDecimal(amount) },
+        memberUid: buyer,
+        accountType: paid.accountType,
+        coinCode,
+        bucket: 'AVAILABLE',
+        side: 'CREDIT',
+        amount,
       },
     ],
   });
-  const move = { itemNo: String(order.itemNo), serials, via: 'REFUND', bizNo: orderNo } as const;
-  await moveTokens(db, context, { ...move, to: null });
+  await moveTokens(db, context, { itemNo, serials, to: null, via: 'REFUND', bizNo: orderNo });
 };

@@ -2,8 +2,9 @@ import { signedIn } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
-import type { EntityHooks, Entry } from '@server/resources/entity/entity';
-import { recordsOf } from '@server/db/records';
+import type { EntityHooks } from '@server/resources/entity/entity';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordEntry, StatusOf } from '@server/db/typedRecords';
 import { returnStock } from './placeOrder';
 import { runOrders } from './runOrders';
 import { deliverOrder, refundOrder } from './deliver';
@@ -15,8 +16,10 @@ const text = {
   },
 };
 
+type Order = RecordEntry<'nftOrder'>;
+
 /** Primary orders (domain screen 33). A refund needs the tokens to be still there. */
-export const nftOrderHooks: EntityHooks = {
+export const nftOrderHooks: EntityHooks<'nftOrder'> = {
   impliedSteps: ({ paidAt }) => [{ to: 'PAID', at: paidAt, by: 'memberUid' }],
   checkAction: { refund: refuseGone, approveRefund: refuseGone },
   act: {
@@ -32,8 +35,8 @@ export const nftOrderHooks: EntityHooks = {
   summary: { sums: ['amount', 'quantity'] },
 };
 
-async function refuseGone(_: unknown, order: Entry, { db }: Call): Promise<FieldError[]> {
-  const serials = Array.isArray(order.serials) ? order.serials.map(Number) : [];
+async function refuseGone(_: unknown, order: Order, { db }: Call): Promise<FieldError[]> {
+  const { serials } = order;
   if (order.status === 'PAID' || serials.length === 0) return [];
   const held = await recordsOf(db)
     .selectFrom('nftToken')
@@ -48,7 +51,7 @@ async function refuseGone(_: unknown, order: Entry, { db }: Call): Promise<Field
 }
 
 /** Returns the status before the refund request, by the order's timeline. */
-async function statusBefore({ id, serials }: Entry, { db }: Call): Promise<string> {
+async function statusBefore({ id, serials }: Order, { db }: Call): Promise<StatusOf<'nftOrder'>> {
   const step = await db
     .selectFrom('timeline')
     .select('from')
@@ -57,5 +60,6 @@ async function statusBefore({ id, serials }: Entry, { db }: Call): Promise<strin
     .where('to', '=', 'REFUND_REVIEW')
     .orderBy('id', 'desc')
     .executeTakeFirst();
-  return step?.from ?? (Array.isArray(serials) && serials.length > 0 ? 'DELIVERED' : 'PAID');
+  const from = step?.from ?? (serials.length > 0 ? 'DELIVERED' : 'PAID');
+  return from === 'DELIVERED' ? 'DELIVERED' : 'PAID';
 }

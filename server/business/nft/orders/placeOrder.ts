@@ -1,15 +1,17 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { toDecimal, toUnits } from '@/kit/format/decimal';
+import { countOf } from '@/kit/format/countText';
+import type { CountText } from '@/kit/format/countText';
+import { times, toDecimal, units } from '@/kit/format/units';
 import { code, Failure } from '@server/call/failure';
 import type { Context } from '@server/context';
-import { recordsOf } from '@server/db/records';
-import type { Row } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordRow } from '@server/db/typedRecords';
 import type { Tables } from '@server/db/tables';
 import { book } from '@server/ledger/book';
 import type { AccountType } from '@server/ledger/journal';
 import { ofMember } from '@server/member/ofMember';
-import { moveBySystem } from '@server/workflow/moveBySystem';
+import { moveRecord } from '@server/workflow/moveBySystem';
 
 const text = {
   closed: { 'zh-CN': '该藏品未在发售', 'en-US': 'The item is not on sale' },
@@ -30,7 +32,10 @@ export const demandTrader = async (db: Kysely<Tables>, uid: string): Promise<voi
   demand(rows.length > 0, text.member);
 };
 
-type Place = { item: Row; memberUid: string; quantity: number; drawNo: string | null };
+type Item = RecordRow<'nftItem'>;
+type Order = RecordRow<'nftOrder'>;
+
+type Place = Pick<Order, 'memberUid' | 'quantity' | 'drawNo'> & { item: Item };
 
 /** Writes an order that waits for its payment. Returns its number. */
 export const insertOrder = async (
@@ -38,15 +43,29 @@ export const insertOrder = async (
   context: Context,
   { item, memberUid, quantity, drawNo }: Place,
 ): Promise<string> => {
-  const [id, at] = [context.nextId(), context.now().toISOString()];
+  const id = context.nextId();
+  const at = context.now().toISOString();
   const orderNo = `NO${id}`;
   await recordsOf(db)
     .insertInto('nftOrder')
     .values({
-      ...{ id, version: 1, createdAt: at, updatedAt: at, createdByName: null, orderNo, quantity, drawNo },
-      ...{ memberUid, ...(await ofMember(db, memberUid)), itemNo: item.itemNo, itemName: item.nameZh },
-      ...{ amount: toDecimal(toUnits(String(item.price)) * BigInt(quantity)), payCoin: item.payCoin },
-      ...{ serials: '[]', status: 'PENDING_PAY', paidAt: null },
+      id,
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
+      createdByName: null,
+      orderNo,
+      quantity,
+      drawNo,
+      memberUid,
+      ...(await ofMember(db, memberUid)),
+      itemNo: item.itemNo,
+      itemName: item.nameZh,
+      amount: toDecimal(times(units(item.price), quantity)),
+      payCoin: item.payCoin,
+      serials: JSON.stringify([]),
+      status: 'PENDING_PAY',
+      paidAt: null,
     })
     .execute();
   return orderNo;
@@ -59,35 +78,35 @@ export const insertOrder = async (
 export const placeOrder = async (
   db: Kysely<Tables>,
   context: Context,
-  { itemNo, memberUid, quantity }: { itemNo: string; memberUid: string; quantity: number },
+  { itemNo, memberUid, quantity }: Pick<Order, 'itemNo' | 'memberUid' | 'quantity'>,
 ): Promise<string> => {
   const now = context.now().toISOString();
-  const { rows } =
-    await sql<Row>`select *, status = 'ON_SALE' and ("saleEndAt" is null or "saleEndAt" > ${now}) as "isOpen",
+  const { rows } = await sql<
+    Item & { isOpen: boolean; left: number }
+  >`select *, status = 'ON_SALE' and ("saleEndAt" is null or "saleEndAt" > ${now}) as "isOpen",
       supply - coalesce(reserved, 0) - sold as left from "nftItem" where "itemNo" = ${itemNo} for update`.execute(
-      db,
-    );
+    db,
+  );
   const [item] = rows;
-  if (item?.isOpen !== true) throw new Failure(code.notAllowed, text.closed);
+  if (!item?.isOpen) throw new Failure(code.notAllowed, text.closed);
   await demandTrader(db, memberUid);
   const { bought } = await recordsOf(db)
     .selectFrom('nftOrder')
-    .select(({ fn }) => fn.sum<string | null>('quantity').as('bought'))
+    .select(({ fn }) => fn.sum<CountText | null>('quantity').as('bought'))
     .where('itemNo', '=', itemNo)
     .where('memberUid', '=', memberUid)
     .where('drawNo', 'is', null)
     .where('status', 'not in', ['CLOSED', 'REFUNDED'])
     .executeTakeFirstOrThrow();
-  const left = Number(item.left);
-  demand(quantity > 0 && Number(bought ?? 0) + quantity <= Number(item.perMemberMax), text.most);
+  const { id, left, perMemberMax, sold } = item;
+  demand(quantity > 0 && (countOf(bought) ?? 0) + quantity <= perMemberMax, text.most);
   demand(quantity <= left, text.stock);
   await recordsOf(db)
     .updateTable('nftItem')
-    .set({ sold: Number(item.sold) + quantity })
-    .where('id', '=', item.id)
+    .set({ sold: sold + quantity })
+    .where('id', '=', id)
     .execute();
-  if (quantity === left)
-    await moveBySystem(db, context, 'nftItem', { id: item.id, from: 'ON_SALE', to: 'SOLD_OUT' });
+  if (quantity === left) await moveRecord(db, context, 'nftItem', { id, from: 'ON_SALE', to: 'SOLD_OUT' });
   return insertOrder(db, context, { item, memberUid, quantity, drawNo: null });
 };
 
@@ -109,41 +128,44 @@ export const payOrder = async (
 ): Promise<void> => {
   const at = context.now().toISOString();
   const { rows } =
-    await sql<Row>`select * from "nftOrder" where "orderNo" = ${orderNo} and status = 'PENDING_PAY'
+    await sql<Order>`select * from "nftOrder" where "orderNo" = ${orderNo} and status = 'PENDING_PAY'
     and ${payUntil} > ${at} for update`.execute(db);
   const [order] = rows;
   if (!order) throw new Failure(code.notAllowed, text.over);
-  const paid = { coinCode: String(order.payCoin), amount: String(order.amount) };
-  const member = { memberUid: String(order.memberUid), accountType, bucket: 'AVAILABLE' } as const;
+  const { id, memberUid, payCoin: coinCode } = order;
+  const paid = { coinCode, amount: units(order.amount) };
+  const member = { memberUid, accountType, bucket: 'AVAILABLE' } as const;
   await book(db, context, {
-    ...{ bizType: 'NFT_BUY', bizNo: orderNo, step: 'pay', at },
+    bizType: 'NFT_BUY',
+    bizNo: orderNo,
+    step: 'pay',
+    at,
     legs: [
       { ...member, ...paid, side: 'DEBIT' },
       { house: 'POOL', ...paid, side: 'CREDIT' },
     ],
   });
   const set = { paidAt: at };
-  await moveBySystem(db, context, 'nftOrder', { id: order.id, from: 'PENDING_PAY', to: 'PAID', set });
+  await moveRecord(db, context, 'nftOrder', { id, from: 'PENDING_PAY', to: 'PAID', set });
 };
 
 /** Returns the quantity of an ended order to the stock; the item is on sale again while its sale lasts. */
 export const returnStock = async (
   db: Kysely<Tables>,
   context: Context,
-  { itemNo, quantity, drawNo }: Row,
+  { itemNo, quantity, drawNo }: Pick<Order, 'itemNo' | 'quantity' | 'drawNo'>,
 ): Promise<void> => {
   if (drawNo !== null) return;
   const updatedAt = context.now().toISOString();
   const item = await recordsOf(db)
     .updateTable('nftItem')
     .set(({ eb, fn, val }) => ({
-      sold: fn('greatest', [val(0), eb('sold', '-', Number(quantity))]),
+      sold: fn('greatest', [val(0), eb('sold', '-', quantity)]),
       updatedAt,
     }))
     .where('itemNo', '=', itemNo)
     .returning(['id', 'saleEndAt'])
     .executeTakeFirst();
-  const isOver = typeof item?.saleEndAt === 'string' && item.saleEndAt <= updatedAt;
-  if (item && !isOver)
-    await moveBySystem(db, context, 'nftItem', { id: item.id, from: 'SOLD_OUT', to: 'ON_SALE' });
+  if (item && (item.saleEndAt === null || item.saleEndAt > updatedAt))
+    await moveRecord(db, context, 'nftItem', { id: item.id, from: 'SOLD_OUT', to: 'ON_SALE' });
 };

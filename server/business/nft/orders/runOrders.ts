@@ -2,30 +2,34 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { code, Failure } from '@server/call/failure';
 import type { Context } from '@server/context';
-import type { Row } from '@server/db/records';
+import type { RecordRow, StatusOf } from '@server/db/typedRecords';
 import type { Tables } from '@server/db/tables';
 import { inTransaction } from '@server/db/transaction';
-import { moveBySystem } from '@server/workflow/moveBySystem';
+import { moveRecord } from '@server/workflow/moveBySystem';
 import { payUntil, returnStock } from './placeOrder';
 import { deliverOrder } from './deliver';
 
-type Step = (db: Kysely<Tables>, context: Context, order: Row) => Promise<void>;
+type Order = RecordRow<'nftOrder'>;
+type Step = (db: Kysely<Tables>, context: Context, order: Order) => Promise<void>;
 
 /** The step of the system that is due in a status. */
-const steps: Readonly<Record<string, Step>> = {
+const steps: { readonly [Status in StatusOf<'nftOrder'>]?: Step } = {
   PENDING_PAY: async (db, context, order) => {
-    await moveBySystem(db, context, 'nftOrder', { id: order.id, from: 'PENDING_PAY', to: 'CLOSED' });
+    await moveRecord(db, context, 'nftOrder', { id: order.id, from: 'PENDING_PAY', to: 'CLOSED' });
     await returnStock(db, context, order);
   },
   PAID: async (db, context, order) => {
     const { serials } = await deliverOrder(db, context, order, null);
     const set = { serials: JSON.stringify(serials) };
-    await moveBySystem(db, context, 'nftOrder', { id: order.id, from: 'PAID', to: 'DELIVERED', set });
+    await moveRecord(db, context, 'nftOrder', { id: order.id, from: 'PAID', to: 'DELIVERED', set });
   },
 };
 
-/** Orders that one tick moves at most, and minutes for which it tries to deliver; then staff do it. */
-const [most, minutes] = [100, 30];
+/** Orders that one tick moves at most. */
+const most = 100;
+
+/** Minutes for which the system tries to deliver; then staff do it. */
+const minutes = 30;
 
 /** Closes unpaid orders and delivers paid ones by the clock (domain screen 33), each in a transaction of its own. */
 export const runOrders = async (context: Context): Promise<void> => {
@@ -39,9 +43,9 @@ export const runOrders = async (context: Context): Promise<void> => {
   for (const { id } of rows)
     await inTransaction(context.db, async (db) => {
       const { rows: found } =
-        await sql<Row>`select * from "nftOrder" where id = ${id} and ${due} for update`.execute(db);
+        await sql<Order>`select * from "nftOrder" where id = ${id} and ${due} for update`.execute(db);
       const [order] = found;
-      if (order) await steps[String(order.status)]?.(db, context, order);
+      if (order) await steps[order.status]?.(db, context, order);
     }).catch(ignoreShortage);
 };
 

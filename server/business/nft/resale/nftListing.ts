@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import { countText } from '@/kit/format/countText';
 import { instant } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import { notifyMember } from '@server/member/notifyMember';
-import type { EntityHooks, Entry } from '@server/resources/entity/entity';
-import { recordsOf } from '@server/db/records';
+import type { EntityHooks } from '@server/resources/entity/entity';
+import { recordsOf } from '@server/db/typedRecords';
 import { freeToken, releaseListings } from './endListings';
 
 const text = {
@@ -15,19 +16,15 @@ const text = {
   paying: { 'zh-CN': '买家正在付款，请稍后再试', 'en-US': 'A buyer is paying for it: try again in a minute' },
 };
 
-/** One token among those of its item. */
-const isToken = ({ itemNo, serialNo }: Entry) => ({ itemNo, serialNo });
-
 /** Tokens (domain screen 32). A frozen token cannot be offered, but a pending purchase still completes. */
-export const nftTokenHooks: EntityHooks = {
+export const nftTokenHooks: EntityHooks<'nftToken'> = {
   checkAction: {
-    freeze: async (_, token, { db }): Promise<FieldError[]> => {
-      const { itemNo, serialNo } = isToken(token);
+    freeze: async (_, { itemNo, serialNo }, { db }): Promise<FieldError[]> => {
       const locked = await recordsOf(db)
         .selectFrom('nftListing')
         .select('id')
         .where('itemNo', '=', itemNo)
-        .where('serialNo', '=', serialNo)
+        .where('serialNo', '=', countText(serialNo))
         .where('status', '=', 'LOCKED')
         .executeTakeFirst();
       if (locked) throw new Failure(code.notAllowed, text.paying);
@@ -35,13 +32,12 @@ export const nftTokenHooks: EntityHooks = {
     },
   },
   act: {
-    freeze: async (token, _, call) => {
-      const { itemNo, serialNo } = isToken(token);
+    freeze: async ({ itemNo, serialNo }, _, call) => {
       await recordsOf(call.db)
         .updateTable('nftListing')
         .set({ status: 'TAKEN_DOWN', updatedAt: instant(call) })
         .where('itemNo', '=', itemNo)
-        .where('serialNo', '=', serialNo)
+        .where('serialNo', '=', countText(serialNo))
         .where('status', '=', 'LISTED')
         .execute();
     },
@@ -57,17 +53,13 @@ const pairTrades = sql`(select count(*)::int from "nftListing" other where other
   and abs(extract(epoch from other."soldAt" - "nftListing"."soldAt")) <= 86400)`;
 
 /** Listings (domain screen 34). Taking one down returns the token to its owner. */
-export const nftListingHooks: EntityHooks = {
+export const nftListingHooks: EntityHooks<'nftListing'> = {
   derived: { orgCode, pairTrades },
   act: {
     takeDown: async (listing, { reason }, call) => {
       await freeToken(call.db, listing);
-      const { sellerUid, listingNo } = listing;
-      await notifyMember(
-        String(sellerUid),
-        { outcome: text.down, recordNo: String(listingNo), reason: String(reason) },
-        call,
-      );
+      const { sellerUid, listingNo: recordNo } = listing;
+      if (sellerUid !== null) await notifyMember(sellerUid, { outcome: text.down, recordNo, reason }, call);
     },
   },
   tick: releaseListings,

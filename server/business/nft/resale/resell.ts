@@ -1,15 +1,17 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { divide, multiply, toDecimal, toUnits, truncate } from '@/kit/format/decimal';
+import { countOf } from '@/kit/format/countText';
+import { divide, minus, multiply, sum, toDecimal, truncate, units, zero } from '@/kit/format/units';
+import type { Decimal, Units } from '@/kit/format/units';
 import { code, Failure } from '@server/call/failure';
 import type { Context } from '@server/context';
-import { recordsOf } from '@server/db/records';
-import type { Row } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordRow } from '@server/db/typedRecords';
 import type { Tables } from '@server/db/tables';
 import { book } from '@server/ledger/book';
 import type { AccountType, Leg, MemberLeg } from '@server/ledger/journal';
 import { ofMember } from '@server/member/ofMember';
-import { moveBySystem } from '@server/workflow/moveBySystem';
+import { moveRecord } from '@server/workflow/moveBySystem';
 import { demand, demandTrader } from '../orders/placeOrder';
 import { moveTokens } from '../items/tokens';
 
@@ -21,15 +23,16 @@ const text = {
 };
 
 /** Fee of the platform on a resale. */
-const feeRate = toUnits('0.025');
+const feeRate = units('0.025');
 
-/** Returns how a price is shared, in units: `fee` of the platform, `royalty` of the organization, the rest to the seller. */
-export const sharesOf = (price: bigint, royaltyRate: bigint) => {
-  const [fee, royalty] = [truncate(multiply(price, feeRate), 8), truncate(multiply(price, royaltyRate), 8)];
-  return { fee, royalty, seller: price - fee - royalty };
+/** Returns how a price is shared: `fee` of the platform, `royalty` of the organization, the rest to the seller. */
+export const sharesOf = (price: Units, royaltyRate: Units) => {
+  const fee = truncate(multiply(price, feeRate), 8);
+  const royalty = truncate(multiply(price, royaltyRate), 8);
+  return { fee, royalty, seller: minus(minus(price, fee), royalty) };
 };
 
-/** A resale: who pays whom; amounts in units. */
+/** A resale: who pays whom. */
 export type Resale = ReturnType<typeof sharesOf> & {
   buyer: Pick<MemberLeg, 'memberUid' | 'accountType'>;
   sellerUid: string;
@@ -39,34 +42,45 @@ export type Resale = ReturnType<typeof sharesOf> & {
 
 /** Returns the legs of a resale: the price leaves the buyer; seller, platform and organization get their shares. */
 export const resaleLegs = ({ buyer, sellerUid, payeeUid, coinCode, fee, royalty, seller }: Resale): Leg[] => {
-  const toMember = (memberUid: string, units: bigint): Leg => ({
-    ...{
-      memberUid,
-      accountType: 'FUND',
-      coinCode,
-      bucket: 'AVAILABLE',
-      side: 'CREDIT',
-      amount: toDecimal(units),
-    },
+  const toMember = (memberUid: string, amount: Units): Leg => ({
+    memberUid,
+    accountType: 'FUND',
+    coinCode,
+    bucket: 'AVAILABLE',
+    side: 'CREDIT',
+    amount,
   });
-  const price = toDecimal(fee + royalty + seller);
+  const price = sum([fee, royalty, seller]);
   const legs: Leg[] = [
     { ...buyer, coinCode, bucket: 'AVAILABLE', side: 'DEBIT', amount: price, bizType: 'NFT_BUY' },
     toMember(sellerUid, seller),
-    { house: 'REVENUE', coinCode, side: 'CREDIT', amount: toDecimal(fee) },
+    { house: 'REVENUE', coinCode, side: 'CREDIT', amount: fee },
     toMember(payeeUid, royalty),
   ];
-  return legs.filter((leg) => leg.amount !== '0');
+  return legs.filter((leg) => leg.amount !== zero);
 };
+
+type Listing = RecordRow<'nftListing'>;
 
 /** A token of a member. */
 export type OwnToken = { itemNo: string; serialNo: number; ownerUid: string };
 
+/** A token, and what its item allows. */
+type Locked = Pick<RecordRow<'nftItem'>, 'payCoin' | 'resaleOn' | 'transferOn'> & {
+  id: string;
+  issuePrice: Decimal;
+  royaltyRate: Decimal;
+  /** Days for which an owner keeps a token. */
+  days: number;
+  /** When it got its owner. */
+  since: string;
+};
+
 /** Locks a free token of its owner with its item. Throws 40902 when it is listed, frozen, or of an item that is offline. */
-const lockOwn = async (db: Kysely<Tables>, { itemNo, serialNo, ownerUid }: OwnToken): Promise<Row> => {
+const lockOwn = async (db: Kysely<Tables>, { itemNo, serialNo, ownerUid }: OwnToken): Promise<Locked> => {
   await demandTrader(db, ownerUid);
   const { rows } =
-    await sql<Row>`select token.id, item.price as "issuePrice", "payCoin", "resaleOn", "transferOn",
+    await sql<Locked>`select token.id, item.price as "issuePrice", "payCoin", "resaleOn", "transferOn",
       coalesce("resaleAfterDays", 0) as days, "royaltyRate", (select at from "nftMove" move where move."itemNo" = token."itemNo"
         and move."serialNo" = token."serialNo" order by move.id desc limit 1) as since
     from "nftToken" token join "nftItem" item using ("itemNo") join "nftOrganization" using ("orgCode")
@@ -84,24 +98,42 @@ const lockOwn = async (db: Kysely<Tables>, { itemNo, serialNo, ownerUid }: OwnTo
 export const listToken = async (
   db: Kysely<Tables>,
   context: Context,
-  { price, ...own }: OwnToken & { price: string },
+  { price, ...own }: OwnToken & { price: Decimal },
 ): Promise<string> => {
   const token = await lockOwn(db, own);
-  const [id, now] = [context.nextId(), context.now()];
-  const held = now.getTime() - Date.parse(String(token.since));
-  demand(token.resaleOn === true && toUnits(price) > 0n, text.token);
-  demand(held >= Number(token.days) * 86_400_000, text.early);
-  const { fee, royalty, seller } = sharesOf(toUnits(price), toUnits(String(token.royaltyRate ?? '0')));
-  const [listingNo, at] = [`NL${id}`, now.toISOString()];
+  const id = context.nextId();
+  const now = context.now();
+  const at = now.toISOString();
+  const amount = units(price);
+  demand(token.resaleOn && amount > zero, text.token);
+  demand(now.getTime() - Date.parse(token.since) >= token.days * 86_400_000, text.early);
+  const { fee, royalty, seller } = sharesOf(amount, units(token.royaltyRate));
+  const listingNo = `NL${id}`;
   const { agentPath = null } = await ofMember(db, own.ownerUid);
   await recordsOf(db)
     .insertInto('nftListing')
     .values({
-      ...{ id, version: 1, createdAt: at, updatedAt: at, createdByName: null, listingNo, status: 'LISTED' },
-      ...{ itemNo: own.itemNo, serialNo: own.serialNo, sellerUid: own.ownerUid, sellerAgentPath: agentPath },
-      ...{ buyerUid: null, buyerAgentPath: null, price, payCoin: token.payCoin, listedAt: at, soldAt: null },
-      ...{ feeAmount: toDecimal(fee), royaltyAmount: toDecimal(royalty), sellerAmount: toDecimal(seller) },
-      priceRatio: toDecimal(divide(toUnits(price), toUnits(String(token.issuePrice)), 4)),
+      id,
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
+      createdByName: null,
+      listingNo,
+      status: 'LISTED',
+      itemNo: own.itemNo,
+      serialNo: own.serialNo,
+      sellerUid: own.ownerUid,
+      sellerAgentPath: agentPath,
+      buyerUid: null,
+      buyerAgentPath: null,
+      price,
+      payCoin: token.payCoin,
+      listedAt: at,
+      soldAt: null,
+      feeAmount: toDecimal(fee),
+      royaltyAmount: toDecimal(royalty),
+      sellerAmount: toDecimal(seller),
+      priceRatio: toDecimal(divide(amount, units(token.issuePrice), 4)),
     })
     .execute();
   await recordsOf(db)
@@ -119,7 +151,7 @@ export const giveAway = async (
   { to, ...own }: OwnToken & { to: string },
 ): Promise<void> => {
   const { transferOn } = await lockOwn(db, own);
-  demand(transferOn === true && to !== own.ownerUid, text.token);
+  demand(transferOn && to !== own.ownerUid, text.token);
   await demandTrader(db, to);
   const { itemNo, serialNo } = own;
   await moveTokens(db, context, {
@@ -131,9 +163,9 @@ export const giveAway = async (
   });
 };
 
-const lockListing = async (db: Kysely<Tables>, listingNo: string): Promise<Row | undefined> => {
+const lockListing = async (db: Kysely<Tables>, listingNo: string): Promise<Listing | undefined> => {
   const { rows } =
-    await sql<Row>`select * from "nftListing" where "listingNo" = ${listingNo} for update`.execute(db);
+    await sql<Listing>`select * from "nftListing" where "listingNo" = ${listingNo} for update`.execute(db);
   return rows[0];
 };
 
@@ -149,7 +181,7 @@ export const takeListing = async (
   await demandTrader(db, buyerUid);
   const { agentPath = null } = await ofMember(db, buyerUid);
   const set = { buyerUid, buyerAgentPath: agentPath };
-  await moveBySystem(db, context, 'nftListing', { id: listing.id, from: 'LISTED', to: 'LOCKED', set });
+  await moveRecord(db, context, 'nftListing', { id: listing.id, from: 'LISTED', to: 'LOCKED', set });
 };
 
 /** Milliseconds in which the buyer of a reserved token pays. */
@@ -166,27 +198,29 @@ export const payListing = async (
 ): Promise<void> => {
   const listing = await lockListing(db, listingNo);
   const now = context.now();
-  const isInTime = now.getTime() - Date.parse(String(listing?.updatedAt)) < payMillis;
-  if (listing?.status !== 'LOCKED' || !isInTime) throw new Failure(code.notAllowed, text.gone);
-  const { itemNo, buyerUid, sellerUid, payCoin, feeAmount, royaltyAmount, sellerAmount } = listing;
-  const { rows } =
-    await sql<Row>`select "settleMemberUid" from "nftItem" join "nftOrganization" using ("orgCode")
+  if (listing?.status !== 'LOCKED' || now.getTime() - Date.parse(listing.updatedAt) >= payMillis)
+    throw new Failure(code.notAllowed, text.gone);
+  const { id, itemNo, serialNo, buyerUid, sellerUid, payCoin: coinCode } = listing;
+  if (buyerUid === null || sellerUid === null) throw new Error(`The listing ${listingNo} lacks a party.`);
+  const { rows } = await sql<{
+    payeeUid: string;
+  }>`select "settleMemberUid" as "payeeUid" from "nftItem" join "nftOrganization" using ("orgCode")
     where "itemNo" = ${itemNo}`.execute(db);
+  const [organization] = rows;
+  if (!organization) throw new Error(`Nobody issues the item ${itemNo}.`);
   const legs = resaleLegs({
-    ...{
-      fee: toUnits(String(feeAmount)),
-      royalty: toUnits(String(royaltyAmount)),
-      coinCode: String(payCoin),
-    },
-    ...{ seller: toUnits(String(sellerAmount)), sellerUid: String(sellerUid) },
-    ...{ payeeUid: String(rows[0]?.settleMemberUid), buyer: { memberUid: String(buyerUid), accountType } },
+    buyer: { memberUid: buyerUid, accountType },
+    sellerUid,
+    payeeUid: organization.payeeUid,
+    coinCode,
+    fee: units(listing.feeAmount),
+    royalty: units(listing.royaltyAmount),
+    seller: units(listing.sellerAmount),
   });
   const at = now.toISOString();
   await book(db, context, { bizType: 'NFT_SELL', bizNo: listingNo, step: 'sell', at, legs });
-  const serials = [Number(listing.serialNo)];
-  await moveTokens(db, context, {
-    ...{ itemNo: String(itemNo), serials, to: String(buyerUid), via: 'RESALE', bizNo: listingNo },
-  });
+  const serials = [countOf(serialNo)];
+  await moveTokens(db, context, { itemNo, serials, to: buyerUid, via: 'RESALE', bizNo: listingNo });
   const set = { soldAt: at };
-  await moveBySystem(db, context, 'nftListing', { id: listing.id, from: 'LOCKED', to: 'SOLD', set });
+  await moveRecord(db, context, 'nftListing', { id, from: 'LOCKED', to: 'SOLD', set });
 };

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
-import { toUnits } from '@/kit/format/decimal';
+import { units, zero } from '@/kit/format/units';
+import type { Units } from '@/kit/format/units';
 import type { Tables } from '@server/db/tables';
-import { recordsOf } from '@server/db/records';
-import type { Row } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordRow } from '@server/db/typedRecords';
 import type { SeedContext } from '@server/seeds/context';
 import type { Payer } from '@server/seeds/money/line';
 
@@ -11,23 +12,23 @@ export type Token = {
   item: Item;
   serial: number;
   owner: Payer | null;
-  status: 'HELD' | 'LISTED' | 'FROZEN' | 'TRANSFERRING';
+  status: RecordRow<'nftToken'>['status'];
   since: number;
 };
 
-/** An item as sales need it; prices and rates in units. */
+/** An item as sales need it. */
 export type Item = {
   no: string;
   name: string;
-  status: string;
+  status: RecordRow<'nftItem'>['status'];
   payCoin: string;
-  price: bigint;
+  price: Units;
   perMember: number;
   saleAt: number;
   resaleAfterDays: number;
   /** Share of the organization in first sales, its royalty, and its payee. */
-  share: bigint;
-  royalty: bigint;
+  share: Units;
+  royalty: Units;
   settleUid: string;
   supply: number;
   reserved: number;
@@ -39,22 +40,25 @@ export type Item = {
   bought: Map<string, number>;
 };
 
+/** When a token got an owner, and by which record. */
+type Given = Pick<RecordRow<'nftMove'>, 'via' | 'bizNo'> & { since: number };
+
 /** Gives tokens to their owners, and keeps each move. */
 export const openOwners = ({ nextId }: Pick<SeedContext, 'nextId'>) => {
-  const moves: Row[] = [];
+  const moves: RecordRow<'nftMove'>[] = [];
   return {
     moves,
-    give: (
-      token: Token,
-      owner: Payer,
-      since: number,
-      via: 'SALE' | 'DRAW' | 'RESALE',
-      bizNo: string,
-    ): void => {
+    give: (token: Token, owner: Payer, { since, via, bizNo }: Given): void => {
       const { item, serial } = token;
       moves.push({
-        ...{ id: nextId(), itemNo: item.no, serialNo: serial, fromUid: token.owner?.uid ?? null },
-        ...{ toUid: owner.uid, via, bizNo, at: new Date(since).toISOString() },
+        id: nextId(),
+        itemNo: item.no,
+        serialNo: serial,
+        fromUid: token.owner?.uid ?? null,
+        toUid: owner.uid,
+        via,
+        bizNo,
+        at: new Date(since).toISOString(),
       });
       item.tokens.set(serial, Object.assign(token, { owner, status: 'HELD', since }));
     },
@@ -67,26 +71,30 @@ export type Owners = ReturnType<typeof openOwners>;
 export const readCollection = async (db: Kysely<Tables>): Promise<Item[]> => {
   const rows = await recordsOf(db).selectFrom('nftItem').selectAll().orderBy('id').execute();
   const organizations = await recordsOf(db).selectFrom('nftOrganization').selectAll().execute();
-  const terms = new Map(organizations.map((row) => [String(row.orgCode), row]));
+  const terms = new Map(organizations.map((row) => [row.orgCode, row]));
   return rows.map((row) => {
-    const owner = terms.get(String(row.orgCode));
-    const [supply, reserved] = [Number(row.supply), Number(row.reserved ?? 0)];
+    const owner = terms.get(row.orgCode);
+    const { supply } = row;
+    const reserved = row.reserved ?? 0;
     const serials = Array.from({ length: supply }, (_, index) => index + 1);
     return {
-      ...{ no: String(row.itemNo), name: String(row.nameZh), status: String(row.status) },
-      ...{
-        payCoin: String(row.payCoin),
-        price: toUnits(String(row.price)),
-        perMember: Number(row.perMemberMax),
-      },
-      ...{ saleAt: Date.parse(String(row.saleAt)), resaleAfterDays: Number(row.resaleAfterDays ?? 0) },
-      ...{
-        share: toUnits(String(owner?.shareRate ?? '0')),
-        royalty: toUnits(String(owner?.royaltyRate ?? '0')),
-      },
-      ...{ settleUid: String(owner?.settleMemberUid), supply, reserved },
-      ...{ free: serials.slice(0, supply - reserved), kept: serials.slice(supply - reserved) },
-      ...{ tokens: new Map<number, Token>(), bought: new Map<string, number>() },
+      no: row.itemNo,
+      name: row.nameZh,
+      status: row.status,
+      payCoin: row.payCoin,
+      price: units(row.price),
+      perMember: row.perMemberMax,
+      saleAt: Date.parse(row.saleAt),
+      resaleAfterDays: row.resaleAfterDays ?? 0,
+      share: units(owner?.shareRate) ?? zero,
+      royalty: units(owner?.royaltyRate) ?? zero,
+      settleUid: owner?.settleMemberUid ?? '',
+      supply,
+      reserved,
+      free: serials.slice(0, supply - reserved),
+      kept: serials.slice(supply - reserved),
+      tokens: new Map<number, Token>(),
+      bought: new Map<string, number>(),
     };
   });
 };

@@ -1,4 +1,6 @@
-import { recordsOf } from '@server/db/records';
+import { countOf } from '@/kit/format/countText';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordValues } from '@server/db/typedRecords';
 import type { Seed } from '@server/seeds/context';
 import { daysFrom, seedNumber } from '@server/seeds/scatter';
 import { insertRecords } from '@server/seeds/insert';
@@ -37,45 +39,47 @@ export const seedNftDraws: Seed = async (db, context) => {
     .where('chainCode', '=', blockChain)
     .executeTakeFirstOrThrow();
   const now = context.today.getTime();
-  const reserved = (no: string) => Number(items.find(({ itemNo }) => itemNo === no)?.reserved ?? 0);
-  const numberOf = (name: string) => String(items.find(({ nameZh }) => nameZh === name)?.itemNo);
-  const rows = draws.map(([titleZh, titleEn, kind, names, winnerCount, from, status], index) => {
-    const enrollStart = daysFrom(context, from + 1 / 3);
-    const seed = sha256(`seed of draw ${index}`);
-    const isOpen = status !== 'DRAFT';
-    const isDrawn = status === 'DRAWN';
-    const isFixed = isDrawn || status === 'CLOSED';
-    const drawAt = daysFrom(context, from + 10 + 1 / 3);
-    const blocks = Math.ceil((Date.parse(drawAt) - now) / blockTimeOf('EVM')) + 1;
-    const itemNos = names.map(numberOf);
-    return {
-      drawNo: seedNumber('ND', enrollStart, index),
-      kind,
-      titleZh,
-      titleEn,
-      prizes: itemNos.map((itemNo) => ({
-        itemNo,
-        weight: kind === 'BLIND_BOX' ? 100 / names.length : null,
-        need: kind === 'COMPOSE' ? 3 : null,
-      })),
-      winnerCount,
-      enrollStart,
-      enrollEnd: daysFrom(context, from + 5 + 1 / 3),
-      drawAt,
-      payDeadline: daysFrom(context, from + 12 + 1 / 3),
-      conditions: { kycLevel: 'L1', memberLevels: [], holdItemNos: [], registeredBefore: null },
-      entryCount: 0,
-      seedHash: isOpen ? sha256(seed) : null,
-      seed: isOpen ? seed : null,
-      entriesHash: null,
-      prizeStock: isFixed
-        ? itemNos.map((itemNo) => ({ itemNo, count: Math.min(winnerCount, reserved(itemNo)) }))
-        : [],
-      blockChain: isFixed ? blockChain : null,
-      blockHeight: isFixed ? Number(nodeHeight) + blocks : null,
-      blockHash: isDrawn ? sha256(`block of draw ${index}`) : null,
-      status,
-    };
-  });
+  const reserved = (no: string) => items.find(({ itemNo }) => itemNo === no)?.reserved ?? 0;
+  const numberOf = (name: string) => items.find(({ nameZh }) => nameZh === name)?.itemNo ?? '';
+  const rows = draws.map(
+    ([titleZh, titleEn, kind, names, winnerCount, from, status], index): RecordValues<'nftDraw'> => {
+      const enrollStart = daysFrom(context, from + 1 / 3);
+      const seed = sha256(`seed of draw ${index}`);
+      const isOpen = status !== 'DRAFT';
+      const isDrawn = status === 'DRAWN';
+      const isFixed = isDrawn || status === 'CLOSED';
+      const drawAt = daysFrom(context, from + 10 + 1 / 3);
+      const blocks = Math.ceil((Date.parse(drawAt) - now) / blockTimeOf('EVM')) + 1;
+      const itemNos = names.map(numberOf);
+      return {
+        drawNo: seedNumber('ND', enrollStart, index),
+        kind,
+        titleZh,
+        titleEn,
+        prizes: itemNos.map((itemNo) => ({
+          itemNo,
+          weight: kind === 'BLIND_BOX' ? 100 / names.length : null,
+          need: kind === 'COMPOSE' ? 3 : null,
+        })),
+        winnerCount,
+        enrollStart,
+        enrollEnd: daysFrom(context, from + 5 + 1 / 3),
+        drawAt,
+        payDeadline: daysFrom(context, from + 12 + 1 / 3),
+        conditions: { kycLevel: 'L1', memberLevels: [], holdItemNos: [], registeredBefore: null },
+        entryCount: 0,
+        seedHash: isOpen ? sha256(seed) : null,
+        seed: isOpen ? seed : null,
+        entriesHash: null,
+        prizeStock: isFixed
+          ? itemNos.map((itemNo) => ({ itemNo, count: Math.min(winnerCount, reserved(itemNo)) }))
+          : [],
+        blockChain: isFixed ? blockChain : null,
+        blockHeight: isFixed ? (countOf(nodeHeight) ?? 0) + blocks : null,
+        blockHash: isDrawn ? sha256(`block of draw ${index}`) : null,
+        status,
+      };
+    },
+  );
   await insertRecords(db, context, 'nftDraw', rows);
 };

@@ -1,4 +1,4 @@
-import { multiply, toUnits, truncate } from '@/kit/format/decimal';
+import { multiply, rounded, times, truncate, units } from '@/kit/format/units';
 import { updateJson } from '@server/db/updateJson';
 import { chanceOf } from '@server/seeds/money/line';
 import type { Moment, OpenLine, Payer } from '@server/seeds/money/line';
@@ -15,6 +15,15 @@ import { openSaleDesk } from './saleDesk';
 
 const minute = 60_000;
 const types = ['FUND', 'SPOT', 'FINANCE'] as const;
+
+/** A purchase that is planned, and how it ends; of a draw with its winner. */
+type Purchase = {
+  quantity: number;
+  at: number;
+  ending: 'PENDING_PAY' | 'PAID' | 'REVIEW' | 'PAID_REVIEW' | 'DELIVERED' | 'CLOSED' | 'REFUNDED';
+  drawNo?: string;
+  winner?: Payer;
+};
 
 /** First sales, draws and resales of collectibles. */
 export const openNftMarket: OpenLine = async (db, { bulk, context }, payers) => {
@@ -43,7 +52,7 @@ export const openNftMarket: OpenLine = async (db, { bulk, context }, payers) => 
       if (!token?.owner || token.status !== 'HELD' || at - token.since < resaleAfterDays * day)
         return Promise.resolve();
       const ratio = weighted(ratios, 1) * (0.9 + random() * 0.25);
-      const price = truncate(multiply(token.item.price, toUnits(ratio.toFixed(4))), 1);
+      const price = truncate(multiply(token.item.price, units(rounded(ratio, 4))), 1);
       listing = resales.list(token, token.owner, price, at);
       all.push(listing);
       return Promise.resolve();
@@ -63,14 +72,8 @@ export const openNftMarket: OpenLine = async (db, { bulk, context }, payers) => 
     if (ending === 'SOLD') planResale(tokenOf, until + 8 * day, turn + 1);
   };
 
-  const plan = (
-    item: Item,
-    quantity: number,
-    at: number,
-    ending: string,
-    drawNo: string | null,
-    winner?: Payer,
-  ): void => {
+  const plan = (item: Item, { quantity, at, ending, drawNo: wonIn, winner }: Purchase): void => {
+    const drawNo = wonIn ?? null;
     let got: Token[] = [];
     const buy = async (): Promise<void> => {
       const stock = drawNo === null ? item.free : item.kept;
@@ -80,7 +83,7 @@ export const openNftMarket: OpenLine = async (db, { bulk, context }, payers) => 
         winner ? payer.uid === winner.uid : isMemberAt(at)(payer) && room(payer.uid);
       if (wanted === 0) return;
       const among = winner ? openPurses(bulk, [winner], () => 0) : find;
-      const purse = among(item.payCoin, item.price * BigInt(wanted), types, isFit);
+      const purse = among(item.payCoin, times(item.price, wanted), types, isFit);
       if (!purse && !winner) return;
       const buyer = purse ?? { payer: winner ?? payers[0], accountType: 'FUND' as const };
       const { sale, serials } = sales.place({ item, ...buyer, quantity: wanted }, drawNo, at);
@@ -110,27 +113,30 @@ export const openNftMarket: OpenLine = async (db, { bulk, context }, payers) => 
     for (let left = wanted; left > 0;) {
       const quantity = Math.min(left, most, pick([1, 1, 1, 2, 2, 3] as const));
       const at = Math.floor(item.saleAt + random() ** 2 * (until - item.saleAt));
-      plan(item, quantity, at, 'DELIVERED', null);
+      plan(item, { quantity, at, ending: 'DELIVERED' });
       left -= quantity;
       const other = weighted(others, 'NONE');
       if (other !== 'NONE')
-        plan(item, 1, Math.floor(item.saleAt + random() * (until - item.saleAt)), other, null);
+        plan(item, {
+          quantity: 1,
+          at: Math.floor(item.saleAt + random() * (until - item.saleAt)),
+          ending: other,
+        });
     }
     if (isGone) {
       const sellOut = (at: number) => {
-        for (let turn = 0; turn < 6; turn += 1) plan(item, 1, at + turn * minute, 'DELIVERED', null);
+        for (let turn = 0; turn < 6; turn += 1)
+          plan(item, { quantity: 1, at: at + turn * minute, ending: 'DELIVERED' });
       };
       for (let turn = 1; turn < 12; turn += 1) sellOut(until + turn * hour);
     }
     if (item.status === 'ON_SALE') {
-      plan(
-        item,
-        1,
-        end - 50 * minute - whole(90) * minute,
-        pick(['PAID', 'REVIEW', 'PAID_REVIEW'] as const),
-        null,
-      );
-      plan(item, 1, end - 4 * minute + whole(200) * 1_000, 'PENDING_PAY', null);
+      plan(item, {
+        quantity: 1,
+        at: end - 50 * minute - whole(90) * minute,
+        ending: pick(['PAID', 'REVIEW', 'PAID_REVIEW'] as const),
+      });
+      plan(item, { quantity: 1, at: end - 4 * minute + whole(200) * 1_000, ending: 'PENDING_PAY' });
     }
   }
   // A purchase that is being paid at this moment.
@@ -149,11 +155,12 @@ export const openNftMarket: OpenLine = async (db, { bulk, context }, payers) => 
     const give = (): Promise<void> => {
       const [serial] = item.kept.splice(0, 1);
       const token = { item, serial, owner: null, status: 'HELD', since: drawAt } as const;
-      if (serial !== undefined) owners.give({ ...token, serial }, payer, drawAt, 'DRAW', drawNo);
+      if (serial !== undefined)
+        owners.give({ ...token, serial }, payer, { since: drawAt, via: 'DRAW', bizNo: drawNo });
       return Promise.resolve();
     };
     if (kind === 'AIRDROP') moments.push({ at: drawAt, happen: give });
-    else plan(item, 1, at, 'DELIVERED', drawNo, payer);
+    else plan(item, { quantity: 1, at, ending: 'DELIVERED', drawNo, winner: payer });
   }
 
   const close = async (): Promise<void> => {

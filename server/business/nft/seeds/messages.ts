@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '@server/db/tables';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordValues } from '@server/db/typedRecords';
 import type { Seed } from '@server/seeds/context';
 import { daysFrom } from '@server/seeds/scatter';
 import { insertRecords } from '@server/seeds/insert';
@@ -73,19 +74,21 @@ const messages = [
 /** Seeds messages about items in every status. */
 export const seedNftMessages: Seed = async (db, context) => {
   const items = await recordsOf(db).selectFrom('nftItem').select(['itemNo', 'nameZh']).execute();
-  const rows = messages.map(([titleZh, titleEn, zh, en, audience, item, at, status]) => ({
-    titleZh,
-    titleEn,
-    contentZh: `<p>${zh}</p>`,
-    contentEn: `<p>${en}</p>`,
-    audience,
-    itemNo: items.find(({ nameZh }) => nameZh === item)?.itemNo ?? null,
-    memberUids: [],
-    sendAt: at === null ? null : daysFrom(context, at + 1 / 3),
-    sentCount: 0,
-    readCount: 0,
-    status,
-  }));
+  const rows = messages.map(
+    ([titleZh, titleEn, zh, en, audience, item, at, status]): RecordValues<'nftMessage'> => ({
+      titleZh,
+      titleEn,
+      contentZh: `<p>${zh}</p>`,
+      contentEn: `<p>${en}</p>`,
+      audience,
+      itemNo: items.find(({ nameZh }) => nameZh === item)?.itemNo ?? null,
+      memberUids: [],
+      sendAt: at === null ? null : daysFrom(context, at + 1 / 3),
+      sentCount: 0,
+      readCount: 0,
+      status,
+    }),
+  );
   await insertRecords(db, context, 'nftMessage', rows);
 };
 

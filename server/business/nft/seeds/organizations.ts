@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
 import type { Seed } from '@server/seeds/context';
 import { storeDocument } from '@server/seeds/documents';
 import { insertRecords } from '@server/seeds/insert';
@@ -45,7 +45,7 @@ export const seedNftOrganizations: Seed = async (db, context) => {
       contactEmail: `contact@${orgCode.toLowerCase()}.example.com`,
       shareRate,
       royaltyRate,
-      settleMemberUid: String(members[index]?.uid ?? 100_001 + index),
+      settleMemberUid: members[index]?.uid ?? `${100_001 + index}`,
       status,
     });
   }

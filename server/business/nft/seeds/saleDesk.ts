@@ -1,19 +1,22 @@
-import { multiply, toDecimal, truncate } from '@/kit/format/decimal';
+import { multiply, times, toDecimal, truncate, zero } from '@/kit/format/units';
+import type { Units } from '@/kit/format/units';
+import type { StatusOf } from '@server/db/typedRecords';
 import type { Bulk } from '@server/ledger/bulk';
 import type { AccountType, Leg } from '@server/ledger/journal';
 import type { SeedContext } from '@server/seeds/context';
 import type { Payer } from '@server/seeds/money/line';
+import type { Made } from '@server/seeds/money/made';
 import { ofMember } from '@server/seeds/money/records';
 import { sharedLegs } from '../orders/deliver';
 import type { Item, Owners, Token } from './collection';
 
-type Row = Record<string, unknown>;
+type Row = Made<'nftOrder', 'version' | 'orderNo' | 'drawNo'>;
 export type Sale = {
   row: Row;
   item: Item;
   payer: Payer;
   quantity: number;
-  amount: bigint;
+  amount: Units;
   accountType: AccountType;
 };
 
@@ -22,20 +25,25 @@ const timeOf = (at: number) => new Date(at).toISOString();
 /** Books first sales: paid into the pool, then shared with the organization at delivery (domain screen 33). */
 export const openSaleDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk, owners: Owners) => {
   const orders: Row[] = [];
-  const write = ({ row }: Sale, status: string, at: number): void => {
-    Object.assign(row, { status, updatedAt: timeOf(at), version: Number(row.version) + 1 });
+  const write = ({ row }: Sale, status: StatusOf<'nftOrder'>, at: number): void => {
+    row.status = status;
+    row.updatedAt = timeOf(at);
+    row.version += 1;
   };
   const stockOf = ({ row, item }: Sale): number[] => (row.drawNo === null ? item.free : item.kept);
   const count = ({ item, payer, row }: Sale, change: number): void => {
     if (row.drawNo === null) item.bought.set(payer.uid, (item.bought.get(payer.uid) ?? 0) + change);
   };
   const own = ({ payer, accountType, item, amount }: Sale) =>
-    ({ memberUid: payer.uid, accountType, coinCode: item.payCoin, amount: toDecimal(amount) }) as const;
+    ({ memberUid: payer.uid, accountType, coinCode: item.payCoin, amount }) as const;
   const pool = (sale: Sale, side: 'CREDIT' | 'DEBIT'): Leg => ({
-    ...{ house: 'POOL', coinCode: sale.item.payCoin, side, amount: toDecimal(sale.amount) },
+    house: 'POOL',
+    coinCode: sale.item.payCoin,
+    side,
+    amount: sale.amount,
   });
   const book = (sale: Sale, step: string, at: number, legs: readonly Leg[]) =>
-    bulk.book({ bizType: 'NFT_BUY', bizNo: String(sale.row.orderNo), step, at: timeOf(at), legs });
+    bulk.book({ bizType: 'NFT_BUY', bizNo: sale.row.orderNo, step, at: timeOf(at), legs });
 
   return {
     /** Places an order; its tokens are reserved until payment. */
@@ -46,11 +54,23 @@ export const openSaleDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk
     ) => {
       const id = nextId();
       const { item, payer, quantity } = given;
-      const amount = item.price * BigInt(quantity);
+      const amount = times(item.price, quantity);
       const row: Row = {
-        ...{ id, version: 1, createdAt: timeOf(at), updatedAt: timeOf(at), createdByName: null },
-        ...{ ...ofMember(payer), orderNo: `NO${id}`, itemNo: item.no, itemName: item.name, quantity },
-        ...{ amount: toDecimal(amount), payCoin: item.payCoin, drawNo, serials: [], status: 'PENDING_PAY' },
+        id,
+        version: 1,
+        createdAt: timeOf(at),
+        updatedAt: timeOf(at),
+        createdByName: null,
+        ...ofMember(payer),
+        orderNo: `NO${id}`,
+        itemNo: item.no,
+        itemName: item.name,
+        quantity,
+        amount: toDecimal(amount),
+        payCoin: item.payCoin,
+        drawNo,
+        serials: [],
+        status: 'PENDING_PAY',
         paidAt: null,
       };
       orders.push(row);
@@ -74,7 +94,7 @@ export const openSaleDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk
     },
     deliver: async (sale: Sale, serials: readonly number[], at: number): Promise<Token[]> => {
       const { item, payer, amount } = sale;
-      const share = item.settleUid === payer.uid ? 0n : truncate(multiply(amount, item.share), 8);
+      const share = item.settleUid === payer.uid ? zero : truncate(multiply(amount, item.share), 8);
       const terms = { payee: item.settleUid, payCoin: item.payCoin, amount, share };
       const legs = [pool(sale, 'DEBIT'), ...sharedLegs(terms)];
       await book(sale, 'deliver', at, legs);
@@ -82,7 +102,7 @@ export const openSaleDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk
       write(sale, 'DELIVERED', at);
       return serials.map((serial) => {
         const token: Token = { item, serial, owner: null, status: 'HELD', since: at };
-        owners.give(token, payer, at, 'SALE', String(sale.row.orderNo));
+        owners.give(token, payer, { since: at, via: 'SALE', bizNo: sale.row.orderNo });
         return token;
       });
     },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '@server/context';
-import { recordsOf } from '@server/db/records';
-import type { Row } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordRow } from '@server/db/typedRecords';
 import { inTransaction } from '@server/db/transaction';
 import type { Act } from '@server/acts/act';
 import { isFull, queueOf } from '@server/acts/queue';
@@ -9,6 +9,7 @@ import { disputes, talk } from '../seeds/texts';
 import { addEvidence, openAppeal, withdrawAppeal } from '../openAppeal';
 import { lockOrder } from '../tradeSteps';
 import { sayAs } from '../orderRoom';
+import type { Party } from '../parties';
 
 /** Appeals that are not decided. */
 export const appealQueue = queueOf({
@@ -19,7 +20,7 @@ export const appealQueue = queueOf({
 });
 
 /** Pictures that a party has sent before: the world draws none. */
-const pictureOf = async ({ db }: Context, role: 'BUYER' | 'SELLER'): Promise<string | null> => {
+const pictureOf = async ({ db }: Context, role: Party): Promise<string | null> => {
   const sent = await db
     .selectFrom('otcEvidence')
     .select('fileId')
@@ -38,7 +39,7 @@ export const complain: Act = async (context, { random, pick }) => {
   }>`select "orderNo" from "otcOrder" join "otcConfig" using ("coinCode", "fiatCode")
     where "otcOrder".status = 'PAID'
       and "paidAt" <= ${context.now().toISOString()}::timestamptz - make_interval(mins => "appealAfterMinutes" + 5)
-    order by md5("orderNo" || ${String(random())}) limit 1`.execute(context.db);
+    order by md5("orderNo" || ${`${random()}`}) limit 1`.execute(context.db);
   const [found] = rows;
   if (!found) return;
   const [reason, role, statement] = pick<(typeof disputes)[number]>(disputes);
@@ -47,7 +48,7 @@ export const complain: Act = async (context, { random, pick }) => {
     const { orderNo } = found;
     const appealNo = await openAppeal(db, context, { orderNo, role, reason, statement });
     const order = await lockOrder(db, orderNo);
-    if (order) await sayAs(db, context, order, role, { text: pick(talk.press) });
+    if (order) await sayAs(db, context, order, { role, text: pick(talk.press) });
     if (fileId !== null)
       await addEvidence(db, context, { appealNo, role, fileId, note: '付款凭证与账户流水' });
   });
@@ -55,26 +56,26 @@ export const complain: Act = async (context, { random, pick }) => {
 
 /** A party sends what staff have asked for, or answers an appeal. */
 export const sendEvidence: Act = async (context, { random, pick }) => {
-  const { rows } =
-    await sql<Row>`select appeal."appealNo", appeal."orderNo", side.role from "otcAppeal" appeal
+  const { rows } = await sql<
+    Pick<RecordRow<'otcAppeal'>, 'appealNo' | 'orderNo'> & { role: Party }
+  >`select appeal."appealNo", appeal."orderNo", side.role from "otcAppeal" appeal
     cross join (values ('BUYER'), ('SELLER')) side (role)
     where appeal.status in ('OPEN', 'IN_PROGRESS', 'WAIT_EVIDENCE')
       and (select count(*) from "otcEvidence" sent where sent."appealNo" = appeal."appealNo" and sent.role = side.role)
         < case appeal.status when 'WAIT_EVIDENCE' then 5 else 1 end
-    order by case appeal.status when 'WAIT_EVIDENCE' then 0 else 1 end, md5(appeal.id::text || ${String(random())}) limit 1`.execute(
-      context.db,
-    );
+    order by case appeal.status when 'WAIT_EVIDENCE' then 0 else 1 end, md5(appeal.id::text || ${`${random()}`}) limit 1`.execute(
+    context.db,
+  );
   const [found] = rows;
   if (!found) return;
-  const role = found.role === 'BUYER' ? 'BUYER' : 'SELLER';
+  const { appealNo, orderNo, role } = found;
   const fileId = await pictureOf(context, role);
   if (fileId === null) return;
   const note = pick(['当日完整流水', '银行回单原件', '转账详情截图']);
   await inTransaction(context.db, async (db) => {
-    const appealNo = String(found.appealNo);
     if (!(await addEvidence(db, context, { appealNo, role, fileId, note }))) return;
-    const order = await lockOrder(db, String(found.orderNo));
-    if (order) await sayAs(db, context, order, role, { text: '资料已上传，请查收', image: { fileId } });
+    const order = await lockOrder(db, orderNo);
+    if (order) await sayAs(db, context, order, { role, text: '资料已上传，请查收', image: { fileId } });
   });
 };
 
@@ -83,7 +84,7 @@ export const settle: Act = async (context, { random }) => {
   const { rows } = await sql<{ appealNo: string }>`select "appealNo" from "otcAppeal"
     where status in ('OPEN', 'IN_PROGRESS', 'WAIT_EVIDENCE')
       and "createdAt" <= ${context.now().toISOString()}::timestamptz - interval '10 minutes'
-    order by md5(id::text || ${String(random())}) limit 1`.execute(context.db);
+    order by md5(id::text || ${`${random()}`}) limit 1`.execute(context.db);
   const [found] = rows;
   if (found) await inTransaction(context.db, (db) => withdrawAppeal(db, context, found.appealNo));
 };
@@ -97,11 +98,14 @@ const answers = [
 
 /** A party answers staff who wrote last; otherwise the parties of a running order write to each other. */
 export const chat: Act = async (context, { random, pick, whole }) => {
-  const { rows } = await sql<Row>`select room."orderNo", last."senderRole" as "by" from "otcRoom" room
+  const { rows } = await sql<{
+    orderNo: string;
+    by: RecordRow<'otcMessage'>['senderRole'];
+  }>`select room."orderNo", last."senderRole" as "by" from "otcRoom" room
     join "otcOrder" ordered on ordered."orderNo" = room."orderNo"
     join "otcMessage" last on last."roomNo" = room."roomNo" and last.seq = room."messageCount"
     where ordered.status in ('PENDING_PAY', 'PAID', 'RELEASING', 'APPEALING') and room."messageCount" < 60
-    order by case when last."senderRole" = 'STAFF' then 0 else 1 end, md5(room.id::text || ${String(random())}) limit 1`.execute(
+    order by case when last."senderRole" = 'STAFF' then 0 else 1 end, md5(room.id::text || ${`${random()}`}) limit 1`.execute(
     context.db,
   );
   const [room] = rows;
@@ -120,6 +124,6 @@ export const chat: Act = async (context, { random, pick, whole }) => {
       .selectAll()
       .where('orderNo', '=', room.orderNo)
       .executeTakeFirst();
-    if (order) await sayAs(db, context, order, role, { text });
+    if (order) await sayAs(db, context, order, { role, text });
   });
 };

@@ -1,33 +1,47 @@
 import { sql } from 'kysely';
-import { divide, toDecimal, toUnits } from '@/kit/format/decimal';
+import { approximate } from '@/kit/format/units';
+import type { Decimal } from '@/kit/format/units';
 import type { Context } from '@server/context';
-import { checked, recordsOf } from '@server/db/records';
-import type { Row } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordRow, StatusOf } from '@server/db/typedRecords';
 import { inTransaction } from '@server/db/transaction';
 import { shownName, verifiedName } from '@server/member/names';
 import type { Act, Chance } from '@server/acts/act';
 import { banks, cancelReasons, talk } from '../seeds/texts';
 import { cancelByBuyer, lockOrder, markPaid, releaseBySeller, takeAd } from '../tradeSteps';
 import { sayAs } from '../orderRoom';
-import { inSteps } from './ads';
+import { partiesOf } from '../parties';
+import { indexOf, inSteps } from './ads';
 
 /** Running orders from which on nobody places another. */
 const mostRunning = 80;
 
+type Order = RecordRow<'otcOrder'>;
+
+/** An ad that can be taken, with the limits of its pair and the prices of both coins. */
+type Offered = Omit<RecordRow<'otcAd'>, 'price'> &
+  Pick<RecordRow<'otcConfig'>, 'minAmount' | 'maxAmount'> &
+  Record<'price' | 'index' | 'worth', Decimal>;
+
 /** Returns the account of a seller: the one of the last order, or a new one. */
-const payeeOf = async ({ db }: Context, { pick, digits }: Chance, uid: string, payMethod: string) => {
+const payeeOf = async (
+  { db }: Context,
+  { pick, digits }: Chance,
+  uid: string,
+  payMethod: Order['payMethod'],
+) => {
   const found = await recordsOf(db)
     .selectFrom('otcOrder')
     .select(['payHolder', 'payAccount', 'payBank'])
     .where('sellerUid', '=', uid)
-    .where('payMethod', '=', checked(payMethod))
+    .where('payMethod', '=', payMethod)
     .orderBy('id', 'desc')
     .executeTakeFirst();
   const isBank = payMethod === 'BANK';
   return {
-    payHolder: String(found?.payHolder ?? (await verifiedName(db, uid)) ?? shownName(uid, null)),
-    payAccount: String(found?.payAccount ?? (isBank ? `6222${digits(15)}` : `u${digits(10)}`)),
-    payBank: isBank ? String(found?.payBank ?? pick(banks)) : null,
+    payHolder: found?.payHolder ?? (await verifiedName(db, uid)) ?? shownName(uid, null),
+    payAccount: found?.payAccount ?? (isBank ? `6222${digits(15)}` : `u${digits(10)}`),
+    payBank: isBank ? (found?.payBank ?? pick(banks)) : null,
   };
 };
 
@@ -35,46 +49,49 @@ const payeeOf = async ({ db }: Context, { pick, digits }: Chance, uid: string, p
 export const placeOrder: Act = async (context, chance) => {
   const { random, pick, digits } = chance;
   const { rows } =
-    await sql<Row>`select ad.*, config."minAmount", config."maxAmount", coin."usdtPrice"::text as index,
+    await sql<Offered>`select ad.*, config."minAmount", config."maxAmount", coin."usdtPrice"::text as index,
       fiat."usdtPrice"::text as worth
     from "otcAd" ad join "otcConfig" config using ("coinCode", "fiatCode")
     join coin using ("coinCode") join coin fiat on fiat."coinCode" = ad."fiatCode"
     where ad.status = 'ONLINE' and config.status = 'ENABLED' and ad.remain >= config."minAmount"
       and ad.remain * ad.price >= ad."minLimit"
       and (select count(*) from "otcOrder" where status in ('PENDING_PAY', 'PAID', 'RELEASING')) < ${mostRunning}
-    order by md5(ad.id::text || ${String(random())}) limit 1`.execute(context.db);
+    order by md5(ad.id::text || ${`${random()}`}) limit 1`.execute(context.db);
   const [ad] = rows;
   if (!ad) return;
-  const [coinCode, owner] = [String(ad.coinCode), String(ad.memberUid)];
-  const price = Number(ad.price);
+  const { adNo, coinCode, memberUid: owner, payMethods } = ad;
+  const price = approximate(ad.price);
   const isSelling = ad.side === 'BUY';
-  const least = Math.max(Number(ad.minAmount), Number(ad.minLimit) / price);
-  const { rows: takers } =
-    await sql<Row>`select member.uid, coalesce(account.available, 0)::text as available from member
+  const least = Math.max(approximate(ad.minAmount), approximate(ad.minLimit) / price);
+  const { rows: takers } = await sql<{
+    uid: string;
+    available: Decimal;
+  }>`select member.uid, coalesce(account.available, 0)::text as available from member
     left join account on account."memberUid" = uid and account."accountType" = 'OTC' and account."coinCode" = ${coinCode}
       and account.status = 'NORMAL'
     where member.status = 'NORMAL' and flags ? 'CAN_OTC' and uid <> ${owner}
       and coalesce("otcBlockedUntil" <= ${context.now().toISOString()}, true)
       and (${!isSelling} or account.available >= ${least * 1.2}::numeric)
-    order by md5(uid || ${String(random())}) limit 1`.execute(context.db);
+    order by md5(uid || ${`${random()}`}) limit 1`.execute(context.db);
   const [taker] = takers;
   if (!taker) return;
-  const worth = 2_500 / Number(ad.index);
   const most = Math.min(
-    ...[Number(ad.remain), Number(ad.maxAmount), Number(ad.maxLimit) / price],
-    isSelling ? Number(taker.available) : worth,
+    approximate(ad.remain),
+    approximate(ad.maxAmount),
+    approximate(ad.maxLimit) / price,
+    isSelling ? approximate(taker.available) : 2_500 / approximate(ad.index),
   );
-  const index = Number(toDecimal(divide(toUnits(String(ad.index)), toUnits(String(ad.worth)))));
+  const index = indexOf(ad.index, ad.worth);
   const amount = inSteps(Math.max(least * 1.05, most * (0.15 + random() * 0.8)), index);
-  const payMethods = [ad.payMethods].flat().map(String);
   const payMethod = pick([payMethods[0] ?? 'BANK', ...payMethods.slice(1)]);
-  const takerUid = String(taker.uid);
+  const takerUid = taker.uid;
   const payee = await payeeOf(context, chance, isSelling ? takerUid : owner, payMethod);
   await inTransaction(context.db, async (db) => {
-    const order = { adNo: String(ad.adNo), takerUid, amount, payMethod, payee, referenceCode: digits(6) };
+    const order = { adNo, takerUid, amount, payMethod, payee, referenceCode: digits(6) };
     const orderNo = await takeAd(db, context, order);
     const placed = await lockOrder(db, orderNo);
-    if (placed) await sayAs(db, context, placed, isSelling ? 'SELLER' : 'BUYER', { text: pick(talk.greet) });
+    const role = isSelling ? 'SELLER' : 'BUYER';
+    if (placed) await sayAs(db, context, placed, { role, text: pick(talk.greet) });
   });
 };
 
@@ -82,7 +99,7 @@ export const placeOrder: Act = async (context, chance) => {
 const pickOrder = async (
   { db, now }: Context,
   { random }: Chance,
-  status: string,
+  status: StatusOf<'otcOrder'>,
   minutes: number,
 ): Promise<string | null> => {
   const before = new Date(now().getTime() - minutes * 60_000).toISOString();
@@ -104,9 +121,9 @@ export const payOrder: Act = async (context, chance) => {
     if (order?.status !== 'PENDING_PAY') return;
     if (fateOf(orderNo) === 1)
       return void (await cancelByBuyer(db, context, order, pick(cancelReasons.BUYER)));
-    const payer = (await verifiedName(db, String(order.buyerUid))) ?? String(order.payHolder);
+    const payer = (await verifiedName(db, partiesOf(order).BUYER)) ?? order.payHolder;
     await markPaid(db, context, order, payer);
-    if (whole(2) === 0) await sayAs(db, context, order, 'BUYER', { text: pick(talk.paid) });
+    if (whole(2) === 0) await sayAs(db, context, order, { role: 'BUYER', text: pick(talk.paid) });
   });
 };
 
@@ -118,8 +135,8 @@ export const releaseOrder: Act = async (context, chance) => {
   if (orderNo === null || (begun === null && fateOf(orderNo) === 2 && whole(12) > 0)) return;
   await inTransaction(context.db, async (db) => {
     const order = await lockOrder(db, orderNo);
-    if (!order || !['PAID', 'RELEASING'].includes(String(order.status))) return;
-    if (whole(2) === 0) await sayAs(db, context, order, 'SELLER', { text: pick(talk.thanks) });
+    if (order?.status !== 'PAID' && order?.status !== 'RELEASING') return;
+    if (whole(2) === 0) await sayAs(db, context, order, { role: 'SELLER', text: pick(talk.thanks) });
     await releaseBySeller(db, context, order);
   });
 };

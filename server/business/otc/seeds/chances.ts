@@ -1,3 +1,5 @@
+import type { Decimal } from '@/kit/format/units';
+
 /** Handlers of appeals. */
 export const handlers = ['Otto Wang', '孙丽'] as const;
 
@@ -22,6 +24,21 @@ export const open = [
   ['PENDING_REVIEW', 2],
 ] as const;
 
+/** How an order of any day ends, or stands today. */
+export type Ending = (typeof endings | typeof open)[number][0];
+
+/** Those that have an appeal. */
+export type AppealEnding = Exclude<
+  Ending,
+  'PENDING_PAY' | 'PAID' | 'RELEASING' | 'COMPLETED' | 'TIMEOUT' | 'BUYER' | 'SELLER' | 'STAFF'
+>;
+
+/** Applications of merchants on the last days. */
+export const applications = ['PENDING', 'PENDING', 'PENDING', 'REJECTED', 'REJECTED'] as const;
+
+/** How an order ends when a ruling returns its coins. */
+export const ruledBack = { status: 'CANCELLED', by: 'STAFF', why: '申诉裁决：退币给卖方' } as const;
+
 /** Final statuses of merchants. */
 export const fates = [
   'VERIFIED',
@@ -36,10 +53,9 @@ export const fates = [
 ] as const;
 
 /** Rounds a number down to a whole number of steps. */
-export const inSteps = (value: number, step: string): string => {
-  const places = (step.split('.')[1] ?? '').length;
-  const size = 10 ** places;
-  return (Math.floor(value * size) / size).toFixed(places);
+export const inSteps = (value: number, step: string): Decimal => {
+  const size = 10 ** (step.split('.')[1] ?? '').length;
+  return `${Math.floor(value * size) / size}`;
 };
 
 /** Statuses of ads that are not public. */

@@ -1,3 +1,4 @@
+import type { RecordValues } from '@server/db/typedRecords';
 import type { Seed } from '@server/seeds/context';
 import { insertRecords } from '@server/seeds/insert';
 
@@ -11,21 +12,23 @@ const configs = [
 
 /** Seeds the settings of OTC trading against the yuan. */
 export const seedOtcConfigs: Seed = async (db, context) => {
-  const rows = configs.map(([coinCode, minAmount, maxAmount, priceFloat, payMinutes, status]) => ({
-    coinCode,
-    fiatCode: 'CNY',
-    buyFeeRate: '0',
-    sellFeeRate: coinCode === 'USDT' ? '0.001' : '0.002',
-    minAmount,
-    maxAmount,
-    priceFloat,
-    payMinutes,
-    appealAfterMinutes: 10,
-    // The busiest pair trades without staff, so that the living demo does not come to rest.
-    adReviewOn: coinCode !== 'USDT',
-    maxUnpaidCancels: 3,
-    payMethods: ['BANK', 'ALIPAY', 'WECHAT'],
-    status,
-  }));
+  const rows = configs.map(
+    ([coinCode, minAmount, maxAmount, priceFloat, payMinutes, status]): RecordValues<'otcConfig'> => ({
+      coinCode,
+      fiatCode: 'CNY',
+      buyFeeRate: '0',
+      sellFeeRate: coinCode === 'USDT' ? '0.001' : '0.002',
+      minAmount,
+      maxAmount,
+      priceFloat,
+      payMinutes,
+      appealAfterMinutes: 10,
+      // The busiest pair trades without staff, so that the living demo does not come to rest.
+      adReviewOn: coinCode !== 'USDT',
+      maxUnpaidCancels: 3,
+      payMethods: ['BANK', 'ALIPAY', 'WECHAT'],
+      status,
+    }),
+  );
   await insertRecords(db, context, 'otcConfig', rows);
 };

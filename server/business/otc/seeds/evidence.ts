@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { insertJson } from '@server/db/insertJson';
-import type { Row } from '@server/db/records';
+import type { RecordRow } from '@server/db/typedRecords';
 import type { Seed } from '@server/seeds/context';
 import { storeDocument } from '@server/seeds/documents';
 import { minute } from '@server/seeds/scatter';
+import type { Party } from '../parties';
 
 const notes = {
   BUYER: ['银行转账回单，附言与订单一致', '付款后的余额截图'],
@@ -29,19 +30,20 @@ export const seedOtcEvidence: Seed = async (db, context) => {
     hue: 15,
     scope: 'CHAT',
   });
-  const { rows: appeals } =
-    await sql<Row>`select "appealNo", "initiatorRole", status, "createdAt" from "otcAppeal"
+  const { rows: appeals } = await sql<
+    Pick<RecordRow<'otcAppeal'>, 'appealNo' | 'initiatorRole' | 'status' | 'createdAt'>
+  >`select "appealNo", "initiatorRole", status, "createdAt" from "otcAppeal"
     order by id`.execute(db);
   const rows = appeals.flatMap(({ appealNo, initiatorRole, status, createdAt }) => {
-    const [first, other] =
-      initiatorRole === 'BUYER' ? (['BUYER', 'SELLER'] as const) : (['SELLER', 'BUYER'] as const);
-    const sent = (role: 'BUYER' | 'SELLER', place: 0 | 1, minutes: number) => ({
+    const first = initiatorRole === 'BUYER' ? 'BUYER' : 'SELLER';
+    const other = first === 'BUYER' ? 'SELLER' : 'BUYER';
+    const sent = (role: Party, place: 0 | 1, minutes: number) => ({
       id: context.nextId(),
       appealNo,
       role,
       note: notes[role][place],
       fileId: (role === 'BUYER') === (place === 0) ? receipt : statement,
-      uploadedAt: new Date(Date.parse(String(createdAt)) + minutes * minute).toISOString(),
+      uploadedAt: new Date(Date.parse(createdAt) + minutes * minute).toISOString(),
     });
     const own = [sent(first, 0, 1), sent(first, 1, 3)];
     return status === 'OPEN' || status === 'WAIT_EVIDENCE' ? own : [...own, sent(other, 0, 20)];

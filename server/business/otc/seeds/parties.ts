@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '@server/db/tables';
-import { toUnits } from '@/kit/format/decimal';
-import { recordsOf } from '@server/db/records';
+import { approximate, units } from '@/kit/format/units';
+import { recordsOf } from '@server/db/typedRecords';
 import { mulberry32 } from '@server/seeds/context';
 import { nameIn } from '@server/seeds/names';
 import { scatter } from '@server/seeds/scatter';
@@ -26,15 +26,20 @@ export const readPairs = async (db: Kysely<Tables>): Promise<(readonly [OtcPair,
     .orderBy('id')
     .execute();
   return rows.flatMap((row) => {
-    const coinCode = String(row.coinCode);
+    const { coinCode, minAmount } = row;
     const known = steps[coinCode];
     if (!known) return [];
     const [step, tick, share] = known;
     const pair: OtcPair = {
-      ...{ coinCode, step, tick, least: Number(row.minAmount), minutes: Number(row.payMinutes) },
-      leastUnits: toUnits(String(Number(row.minAmount))),
-      ...{ buyFee: toUnits(String(row.buyFeeRate)), sellFee: toUnits(String(row.sellFeeRate)) },
-      payMethods: Array.isArray(row.payMethods) ? row.payMethods.map(String) : [],
+      coinCode,
+      step,
+      tick,
+      least: approximate(minAmount),
+      leastUnits: units(minAmount),
+      minutes: row.payMinutes,
+      buyFee: units(row.buyFeeRate),
+      sellFee: units(row.sellFeeRate),
+      payMethods: row.payMethods,
     };
     return [[pair, share] as const];
   });
@@ -47,13 +52,12 @@ export const readPeople = async (db: Kysely<Tables>) => {
     .select(['uid', 'nickname', 'kycStatus', 'mobile', 'areaCode'])
     .execute();
   const verified = await recordsOf(db).selectFrom('kyc').select(['memberUid', 'realName']).execute();
-  const names = new Map(verified.map(({ memberUid, realName }) => [String(memberUid), String(realName)]));
-  const known = new Map(members.map((row) => [String(row.uid), row]));
-  const nameOf = (uid: string): string =>
-    shownName(uid, known.get(uid)?.nickname == null ? null : String(known.get(uid)?.nickname));
+  const names = new Map(verified.map(({ memberUid, realName }) => [memberUid, realName]));
+  const known = new Map(members.map((row) => [row.uid, row]));
+  const nameOf = (uid: string): string => shownName(uid, known.get(uid)?.nickname ?? null);
   /** Account holder of a member without KYC. */
   const holderOf = (uid: string): string =>
-    nameIn(String(known.get(uid)?.areaCode), scatter({ random: mulberry32(Number(uid)) })).real;
+    nameIn(known.get(uid)?.areaCode ?? '', scatter({ random: mulberry32(Number(uid)) })).real;
   return {
     nameOf,
     isVerified: (uid: string): boolean => known.get(uid)?.kycStatus === 'APPROVED',
@@ -63,14 +67,11 @@ export const readPeople = async (db: Kysely<Tables>) => {
         .toString()
         .padStart(15, '0');
       const isBank = payMethod === 'BANK';
-      const mobile = known.get(uid)?.mobile;
       return {
         payHolder: names.get(uid) ?? holderOf(uid),
         payAccount: isBank
           ? `6222${number.slice(0, 15)}`
-          : typeof mobile === 'string'
-            ? mobile
-            : `u${number.slice(0, 10)}`,
+          : (known.get(uid)?.mobile ?? `u${number.slice(0, 10)}`),
         payBank: isBank ? (banks[(digest[0] ?? 0) % banks.length] ?? null) : null,
       };
     },

@@ -1,4 +1,5 @@
-import { toDecimal, toUnits } from '@/kit/format/decimal';
+import { approximate, fromCount, rounded, toDecimal, units, zero } from '@/kit/format/units';
+import type { StatusOf } from '@server/db/typedRecords';
 import { sizeOf } from '@server/seeds/context';
 import { chanceOf } from '@server/seeds/money/line';
 import type { Moment, OpenLine, Payer } from '@server/seeds/money/line';
@@ -6,7 +7,8 @@ import { readPrices } from '@server/seeds/money/prices';
 import { day, hour, minute } from '@server/seeds/scatter';
 import { openAppeals } from './appeals';
 import { openChat } from './chat';
-import { endings, fates, handlers, inSteps, open, waiting } from './chances';
+import { applications, endings, fates, handlers, inSteps, open, ruledBack, waiting } from './chances';
+import type { AppealEnding, Ending } from './chances';
 import { openDesk } from './desk';
 import type { Ad, Order } from './desk';
 import { openMerchants } from './merchants';
@@ -16,7 +18,9 @@ import { autoReplies, cancelReasons, disputes, shopNames, termsList } from './te
 
 /** OTC trading of three years: merchants, ads, orders with chats, and appeals; some wait for staff today. */
 export const openOtc: OpenLine = async (db, { bulk, context }, payers) => {
-  const [priceAt, pairs, people] = [await readPrices(db, context), await readPairs(db), await readPeople(db)];
+  const priceAt = await readPrices(db, context);
+  const pairs = await readPairs(db);
+  const people = await readPeople(db);
   const chance = chanceOf(7_051);
   const { random, whole, pick, weighted, digits } = chance;
   const desk = openDesk(context, bulk);
@@ -30,7 +34,7 @@ export const openOtc: OpenLine = async (db, { bulk, context }, payers) => {
   const orders: Order[] = [];
   const desks: Merchant[] = [];
   const available = ({ uid }: Payer, coinCode: string, account = 'OTC') =>
-    Number(toDecimal(bulk.available(uid, account, coinCode)));
+    approximate(toDecimal(bulk.available(uid, account, coinCode)));
   const plan = (at: number, happen: () => unknown) =>
     moments.push({ at: Math.min(at, end), happen: async () => void (await happen()) });
   /** Picks a member who fits; tries a few. */
@@ -42,7 +46,7 @@ export const openOtc: OpenLine = async (db, { bulk, context }, payers) => {
     return null;
   };
 
-  const planMerchant = (number: number, at: number, fate: string): void => {
+  const planMerchant = (number: number, at: number, fate: StatusOf<'otcMerchant'>): void => {
     let merchant: Merchant | null = null;
     const apply = async () => {
       const payer = somebody(
@@ -53,18 +57,14 @@ export const openOtc: OpenLine = async (db, { bulk, context }, payers) => {
           !desks.some((other) => other.payer.uid === one.uid),
       );
       if (!payer) return;
-      await merchants.bring(
-        payer,
-        'USDT',
-        toUnits(Math.floor(available(payer, 'USDT', 'FUND') * 0.9).toFixed(0)),
-        at,
-      );
+      const brought = fromCount(Math.floor(available(payer, 'USDT', 'FUND') * 0.9));
+      await merchants.bring(payer, 'USDT', brought, at);
       const name = shopNames[number % shopNames.length] ?? '';
       merchant = await merchants.apply(
         payer,
         at,
         number < shopNames.length ? name : `${name}${number}`,
-        pick(['300', '500', '800']),
+        pick(['300', '500', '800'] as const),
       );
       desks.push(merchant);
     };
@@ -87,7 +87,7 @@ export const openOtc: OpenLine = async (db, { bulk, context }, payers) => {
     });
   };
 
-  const planAd = (at: number, status: string, life: number | null): void => {
+  const planAd = (at: number, status: StatusOf<'otcAd'>, life: number | null): void => {
     let ad: Ad | null = null;
     const post = async () => {
       const pair = weighted(pairs, pairs[0]?.[0]);
@@ -97,12 +97,7 @@ export const openOtc: OpenLine = async (db, { bulk, context }, payers) => {
       if (!pair) return;
       if (merchant) {
         const spare = available(merchant.payer, pair.coinCode, 'FUND') * 0.8;
-        await merchants.bring(
-          merchant.payer,
-          pair.coinCode,
-          toUnits((Math.floor(spare * 1e4) / 1e4).toFixed(4)),
-          at,
-        );
+        await merchants.bring(merchant.payer, pair.coinCode, units(inSteps(spare, '0.0001')), at);
       }
       const enough = (one: Payer) => side === 'BUY' || available(one, pair.coinCode) > pair.least * 3;
       const owner =
@@ -117,22 +112,22 @@ export const openOtc: OpenLine = async (db, { bulk, context }, payers) => {
         side === 'SELL'
           ? available(owner, pair.coinCode) * 0.96
           : (300 + random() * 6_000) / priceAt(pair.coinCode, at);
-      const quantity = toUnits(inSteps(most * (0.4 + random() * 0.6), pair.step));
+      const quantity = units(inSteps(most * (0.4 + random() * 0.6), pair.step));
       if (quantity < pair.leastUnits || price <= 0) return;
       const isFloating = whole(3) === 0;
-      const total = Number(toDecimal(quantity)) * price;
-      const own = {
-        ...{
-          priceType: isFloating ? 'FLOATING' : 'FIXED',
-          premiumRate: isFloating ? premium.toFixed(3) : null,
-        },
-        minLimit: String(Math.max(50, Math.ceil((pair.least * price) / 50) * 50)),
-        maxLimit: String(Math.max(100, Math.floor(total / 100) * 100)),
+      const total = approximate(toDecimal(quantity)) * price;
+      ad = await desk.post({ pair, side, owner, price: units(rounded(price, 2)) }, at, quantity, {
+        priceType: isFloating ? 'FLOATING' : 'FIXED',
+        premiumRate: isFloating ? `${premium}` : null,
+        minLimit: `${Math.max(50, Math.ceil((pair.least * price) / 50) * 50)}`,
+        maxLimit: `${Math.max(100, Math.floor(total / 100) * 100)}`,
         payMethods: pair.payMethods.filter((_, place) => place === 0 || whole(2) === 0),
-        ...{ payMinutes: pair.minutes, autoReply: pick(autoReplies), terms: pick(termsList) },
-        ...{ merchantVerified: owner === merchant?.payer, status },
-      };
-      ad = await desk.post({ pair, side, owner, price: toUnits(price.toFixed(2)) }, at, quantity, own);
+        payMinutes: pair.minutes,
+        autoReply: pick(autoReplies),
+        terms: pick(termsList),
+        merchantVerified: owner === merchant?.payer,
+        status,
+      });
       ads.push(ad);
     };
     plan(at, post);
@@ -157,20 +152,24 @@ export const openOtc: OpenLine = async (db, { bulk, context }, payers) => {
       );
       if (!taker) continue;
       const most = Math.min(
-        Number(toDecimal(remain)),
+        approximate(toDecimal(remain)),
         side === 'SELL' ? 2_500 / priceAt(pair.coinCode, at) : available(taker, pair.coinCode),
       );
-      const amount = toUnits(inSteps(Math.max(pair.least, most * (0.15 + random() * 0.8)), pair.step));
+      const amount = units(inSteps(Math.max(pair.least, most * (0.15 + random() * 0.8)), pair.step));
       if (
         amount > remain ||
-        amount <= 0n ||
+        amount <= zero ||
         (side === 'BUY' && bulk.available(taker.uid, 'OTC', pair.coinCode) < amount)
       )
         continue;
-      const payMethod = pick(ad.row.payMethods as [string, ...string[]]);
-      const order = await desk.take(ad, taker, amount, at, {
-        ...{ payMethod, ...people.payee(side === 'SELL' ? owner.uid : taker.uid, payMethod) },
-        ...{ payQr: null, referenceCode: digits(6) },
+      const [method = 'BANK', ...others] = ad.row.payMethods;
+      const payMethod = pick([method, ...others]);
+      const order = await desk.take(ad, taker, at, {
+        amount,
+        payMethod,
+        ...people.payee(side === 'SELL' ? owner.uid : taker.uid, payMethod),
+        payQr: null,
+        referenceCode: digits(6),
       });
       orders.push(order);
       chat.opened(order, at);
@@ -179,28 +178,29 @@ export const openOtc: OpenLine = async (db, { bulk, context }, payers) => {
     return null;
   };
 
-  const planOrder = (at: number, ending: string): void => {
+  const planOrder = (at: number, ending: Ending): void => {
     let order: Order | null = null;
-    const [pay, gap] = [at + (1 + whole(11)) * minute, (1 + whole(9)) * minute];
+    const pay = at + (1 + whole(11)) * minute;
+    const gap = (1 + whole(9)) * minute;
     plan(at, async () => {
       order = await place(at);
     });
     const then = (when: number, happen: (order: Order) => unknown): void =>
       void plan(when, () => order && happen(order));
-    const why =
-      ending in cancelReasons
-        ? pick(cancelReasons[ending as 'BUYER'] as unknown as [string, ...string[]])
-        : cancelReasons.SYSTEM[0];
+    const isCanceled = ending === 'BUYER' || ending === 'SELLER' || ending === 'STAFF';
+    const why = isCanceled ? pick<string>(cancelReasons[ending]) : cancelReasons.SYSTEM[0];
     if (ending === 'PENDING_PAY') {
       // Keeps the order payable on the day of the demo.
       then(at, ({ row }) => (row.payDeadline = new Date(end + day).toISOString()));
       return;
     }
-    if (ending === 'TIMEOUT' || ending in cancelReasons) {
-      const isLate = ending === 'TIMEOUT';
-      const gone = isLate ? at + 20 * minute : pay;
+    if (ending === 'TIMEOUT' || isCanceled) {
+      const gone = isCanceled ? pay : at + 20 * minute;
+      const end = isCanceled
+        ? ({ status: 'CANCELLED', by: ending, why } as const)
+        : ({ status: 'TIMEOUT', by: 'SYSTEM', why } as const);
       return then(gone, async (one) => {
-        await desk.giveBack(one, gone, isLate ? 'TIMEOUT' : 'CANCELLED', isLate ? 'SYSTEM' : ending, why);
+        await desk.giveBack(one, gone, end);
         chat.ended(one, gone, why);
       });
     }
@@ -219,10 +219,11 @@ export const openOtc: OpenLine = async (db, { bulk, context }, payers) => {
 
   const planAppeal = (
     at: number,
-    ending: string,
+    ending: AppealEnding,
     then: (when: number, happen: (order: Order) => unknown) => void,
   ): void => {
-    const [dispute, handler] = [pick<(typeof disputes)[number]>(disputes), pick(handlers)];
+    const dispute = pick<(typeof disputes)[number]>(disputes);
+    const handler = pick(handlers);
     const isSettled = ending === 'APPEAL';
     const isWithdrawn = isSettled && whole(9) === 0;
     let appeal: ReturnType<typeof appeals.open> | null = null;
@@ -232,11 +233,9 @@ export const openOtc: OpenLine = async (db, { bulk, context }, payers) => {
       chat.appealed(order, at, dispute[1]);
     });
     if (ending === 'OPEN') return;
-    const [claimed, ruled, done] = [
-      at + (5 + whole(90)) * minute,
-      at + (3 + whole(14)) * hour,
-      at + (18 + whole(5)) * hour,
-    ];
+    const claimed = at + (5 + whole(90)) * minute;
+    const ruled = at + (3 + whole(14)) * hour;
+    const done = at + (18 + whole(5)) * hour;
     then(claimed, (order) => {
       if (!appeal) return;
       appeals.claim(appeal, claimed, handler, ending === 'WAIT_EVIDENCE' ? ending : 'IN_PROGRESS');
@@ -250,7 +249,7 @@ export const openOtc: OpenLine = async (db, { bulk, context }, payers) => {
       appeals.resolve(appeal, done, isWithdrawn ? 'WITHDRAWN' : 'RESOLVED');
       const isForBuyer = isWithdrawn || dispute[4] === 'RELEASE_TO_BUYER';
       if (isForBuyer) await desk.release(order, done);
-      else await desk.giveBack(order, done, 'CANCELLED', 'STAFF', '申诉裁决：退币给卖方');
+      else await desk.giveBack(order, done, ruledBack);
       if (isWithdrawn) return chat.released(order, done);
       chat.ruled(order, done, isForBuyer);
       const loser = isForBuyer ? order.seller : order.buyer;
@@ -268,7 +267,7 @@ export const openOtc: OpenLine = async (db, { bulk, context }, payers) => {
       Math.floor(first + ((turn + 1) / count) * 0.55 * (end - first)),
       fates[turn % fates.length] ?? 'VERIFIED',
     );
-  for (const [turn, fate] of ['PENDING', 'PENDING', 'PENDING', 'REJECTED', 'REJECTED'].entries())
+  for (const [turn, fate] of applications.entries())
     planMerchant(count + turn, end - (fate === 'PENDING' ? 4 + turn * 9 : 200 + turn * 300) * hour, fate);
   for (let turn = 0; turn < Math.max(60, scale / 2); turn += 1)
     planAd(moment(3 * day), 'ONLINE', whole(5) === 0 ? null : Math.floor((20 + random() * 120) * day));

@@ -62,7 +62,7 @@ const stopping = (after: number): Context => {
   };
 };
 
-const give = async (db: Platform['db'], context: Context, body: object) => {
+const give = async (db: Platform['db'], context: Context, body: Parameters<typeof giveTokens>[1]['body']) => {
   const now = context.now().toISOString();
   const base = {
     id: platform.nextId(),
@@ -130,7 +130,9 @@ const steps: [Step, ...Step[]] = [
   async ({ whole }) => {
     const { itemNo } = await reserved();
     const memberUids = await collectors(platform);
-    await inTransaction(platform.db, (db) => give(db, stopping(whole(9)), { itemNo, each: 1, memberUids }));
+    await inTransaction(platform.db, (db) =>
+      give(db, stopping(whole(9)), { itemNo: String(itemNo), each: 1, memberUids, byName: '' }),
+    );
   },
 ];
 /** Refusals, missing records and the planned stop are part of a walk. */

@@ -56,9 +56,8 @@ test('a member who is blocked writes no more; somebody outside of the room canno
       writeMessage(
         db,
         { nextId: platform.nextId, now: () => new Date() },
-        { role: 'BUYER', key: buyer, name: 'Buyer', isStaff: false },
+        { role: 'BUYER', key: buyer, name: 'Buyer', isStaff: false, mayWriteNow: () => true },
         { roomNo: String(room.roomNo), clientMsgId: randomUUID(), kind: 'TEXT', text: 'hello' },
-        () => true,
       ),
     );
   const { version } = await present();

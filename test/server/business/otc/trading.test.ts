@@ -116,7 +116,7 @@ test('whatever members and staff do in whatever order, each escrow is paid out o
       const pick = (list: readonly string[], place: number) => list[place % Math.max(1, list.length)];
       const run = async ({ what, place, amount }: Step): Promise<unknown> => {
         const [ad, order] = [pick(ads, place), pick(orders, place)];
-        if (what === 0 || order === undefined) return ad && orders.push(await desk.take(ad, String(amount)));
+        if (what === 0 || order === undefined) return ad && orders.push(await desk.take(ad, `${amount}`));
         if (what === 1) return inOrder(order, (db, context, one) => markPaid(db, context, one, '王五'));
         if (what === 2)
           return inOrder(order, (db, context, one) => cancelByBuyer(db, context, one, '不想买了'));
@@ -136,7 +136,7 @@ test('whatever members and staff do in whatever order, each escrow is paid out o
         }
         if (what === 7)
           return inOrder(order, (db, context, one) =>
-            endOrder(db, context, one, { outcome: 'RELEASE', by: 'STAFF' }, { from: 'PAID' }),
+            endOrder(db, context, one, { ending: { outcome: 'RELEASE', by: 'STAFF' }, from: 'PAID' }),
           );
         return inTransaction(platform.db, async (db) => {
           const { rows } = await sql<{ id: string }>`select id from "otcAd" where "adNo" = ${ad}`.execute(db);
