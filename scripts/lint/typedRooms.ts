@@ -16,6 +16,7 @@ const typedRooms = [
   'server/world',
   'server/business/wallet',
   'server/business/contract',
+  'server/business/agent',
 ];
 
 type Node = { type: string; parent?: Node };
