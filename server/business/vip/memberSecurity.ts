@@ -21,7 +21,11 @@ const signInsOf = async (uid: string, { db }: Call) => {
     .limit(asked)
     .execute();
   return rows.map(({ createdAt, ip, device, areaCode, result, endedAt }) => ({
-    ...{ at: createdAt, ip, device, area: areaCode, result },
+    at: createdAt,
+    ip,
+    device,
+    area: areaCode,
+    result,
     isOnline: result === 'SUCCESS' && endedAt === null,
   }));
 };
@@ -74,8 +78,8 @@ const relatedTo = async (uid: string, { db }: Call): Promise<Security['related']
 };
 
 /** Returns how a member signs in, and members with the same addresses (domain screen 43). */
-export const securityVipMember: Handler = async (call): Promise<Security> => {
-  const uid = String((await findVisibleRow('member', call)).uid);
+export const securityVipMember: Handler<'securityVipMember'> = async (call): Promise<Security> => {
+  const { uid } = await findVisibleRow('member', call);
   const apiKeys = await call.db
     .selectFrom('memberApiKey')
     .select(['name', 'rights', 'createdAt', 'lastUsedAt'])
