@@ -17,6 +17,7 @@ const typedRooms = [
   'server/business/wallet',
   'server/business/contract',
   'server/business/agent',
+  'server/business/account',
   'server/business/vip',
 ];
 
