@@ -5,6 +5,7 @@ import type { Rule, Scope } from 'eslint';
  * A room is added here when it is converted.
  */
 const typedRooms = [
+  'server/call',
   'server/ledger',
   'server/workflow',
   'server/prices',
