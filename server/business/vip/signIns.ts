@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '@server/context';
 import { recordsOf } from '@server/db/typedRecords';
+import type { RecordRow } from '@server/db/typedRecords';
 import { inTransaction } from '@server/db/transaction';
 import { moveRecord } from '@server/workflow/moveBySystem';
 
@@ -49,7 +50,7 @@ export const noteSignIn = (context: Context, { isRight, ...attempt }: Attempt): 
 /** Unlocks the sign-ins that the system locked 30 minutes ago. What staff locked stays locked. */
 export const unlockSignIns = async (context: Context): Promise<void> => {
   const before = new Date(context.now().getTime() - lockedMs).toISOString();
-  const { rows } = await sql<{ id: string }>`select member.id from member
+  const { rows } = await sql<Pick<RecordRow<'member'>, 'id'>>`select member.id from member
     where status = 'LOGIN_LOCKED' and (select step."actorName" is null and step.at <= ${before}::timestamptz
       from timeline step where step.resource = 'member' and step."resourceId" = member.id
         and step."to" = 'LOGIN_LOCKED' order by step.id desc limit 1)`.execute(context.db);

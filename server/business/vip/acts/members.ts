@@ -4,6 +4,7 @@ import { insertJson } from '@server/db/insertJson';
 import { countOf } from '@/kit/format/countText';
 import type { CountText } from '@/kit/format/countText';
 import { recordsOf } from '@server/db/typedRecords';
+import type { RecordRow } from '@server/db/typedRecords';
 import { inTransaction } from '@server/db/transaction';
 import { addStep } from '@server/resources/history/history';
 import { nameIn } from '@server/seeds/names';
@@ -80,7 +81,9 @@ export const register: Act = async (context, chance) => {
 /** A member who owns nothing any more closes the account. */
 export const close: Act = async (context, { random }) => {
   await inTransaction(context.db, async (db) => {
-    const { rows } = await sql<{ id: string; uid: string }>`select id, uid from member where status = 'NORMAL'
+    const { rows } = await sql<
+      Pick<RecordRow<'member'>, 'id' | 'uid'>
+    >`select id, uid from member where status = 'NORMAL'
       and "kycStatus" <> 'PENDING'
       and not exists (select from account where account."memberUid" = member.uid and account.total > 0)
       and not exists (select from "dualOrder" own where own."memberUid" = member.uid
