@@ -5,6 +5,7 @@ import type { Rule, Scope } from 'eslint';
  * A room is added here when it is converted.
  */
 const typedRooms = [
+  'server/call',
   'server/ledger',
   'server/workflow',
   'server/prices',
@@ -31,6 +32,10 @@ const typedRooms = [
   'server/chat',
   'server/conversation',
   'server/business/otc',
+  'server/business/contract',
+  'server/business/agent',
+  'server/business/account',
+  'server/business/vip',
 ];
 
 type Node = { type: string; parent?: Node };

@@ -76,5 +76,5 @@ const codeOf = (error: unknown): number => {
 const outcome = (error: unknown): { result: string; errorCode: string | null } => {
   if (error === undefined) return { result: 'SUCCESS', errorCode: null };
   const refused = codeOf(error);
-  return { result: denials.includes(refused) ? 'DENIED' : 'FAIL', errorCode: String(refused) };
+  return { result: denials.includes(refused) ? 'DENIED' : 'FAIL', errorCode: `${refused}` };
 };

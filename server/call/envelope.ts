@@ -23,7 +23,7 @@ export const refusal = (
   if (error instanceof HttpFailure) {
     const { status, retryAfter } = error;
     const data = retryAfter === null ? null : { resendAfter: retryAfter };
-    const headers = retryAfter === null ? {} : { 'retry-after': String(retryAfter) };
+    const headers = retryAfter === null ? {} : { 'retry-after': `${retryAfter}` };
     return { status, body: { code: error.code, msg: error.text[lang], data, requestId }, headers };
   }
   if (error instanceof Failure) {

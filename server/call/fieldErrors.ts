@@ -2,7 +2,8 @@ import type { ErrorObject } from 'ajv/dist/2020.js';
 import { invalid } from './failure';
 import type { FieldError, Text } from './failure';
 
-type Params = Readonly<Record<string, unknown>>;
+/** What Ajv tells about an error: limits, names and values. */
+type Params = Readonly<Record<string, string | number>>;
 type Wording = (params: Params) => Text;
 
 const both =
@@ -10,7 +11,7 @@ const both =
   (params) => ({ 'zh-CN': fill(zh, params), 'en-US': fill(en, params) });
 
 const fill = (text: string, params: Params): string =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]));
+  text.replace(/\{(\w+)\}/g, (_, name: string) => `${params[name] ?? ''}`);
 
 /** User-facing text of each rule of the contract; `params` are Ajv's. */
 const wordings: Readonly<Record<string, Wording>> = {

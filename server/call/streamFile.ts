@@ -36,12 +36,14 @@ export async function streamFile(
   }
   const { from, to } = part ?? { from: 0, to: size - 1 };
   const stream = file.createReadStream({ start: from, end: Math.max(from, to) });
-  return new Response(Readable.toWeb(stream) as ReadableStream, {
+  // eslint-disable-next-line no-restricted-syntax -- Node and the DOM declare the same class twice.
+  const content = Readable.toWeb(stream) as ReadableStream;
+  return new Response(content, {
     status: part ? 206 : 200,
     headers: {
       ...headers,
       'accept-ranges': 'bytes',
-      'content-length': String(size === 0 ? 0 : to - from + 1),
+      'content-length': `${size === 0 ? 0 : to - from + 1}`,
       ...(part && { 'content-range': `bytes ${from}-${to}/${size}` }),
     },
   });

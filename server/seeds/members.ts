@@ -1,7 +1,20 @@
+import type { RecordEntry, RecordValues } from '@server/db/typedRecords';
 import { sizeOf } from './context';
 import type { SeedContext } from './context';
 import type { Name } from './names';
 import { day } from './scatter';
+
+/** What other seeds read of the row of a member. */
+type Read =
+  | 'account'
+  | 'mobile'
+  | 'kycLevel'
+  | 'kycStatus'
+  | 'status'
+  | 'registerIp'
+  | 'registerSource'
+  | 'lastLoginAt'
+  | 'lastLoginIp';
 
 /** A member as other seeds need it. */
 export type Member = {
@@ -14,7 +27,7 @@ export type Member = {
   birthday: string;
   agentNo: string | null;
   agentPath: string | null;
-  row: Readonly<Record<string, unknown>>;
+  row: RecordValues<'member'> & Pick<RecordEntry<'member'>, Read>;
 };
 
 /** An agent whose members sign up after `at`. */

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
+import type { Decimal } from '@/kit/format/units';
 import type { Row } from '@server/db/records';
+import type { RecordRow } from '@server/db/typedRecords';
 import { inTransaction } from '@server/db/transaction';
 import type { Platform } from '@server/platform';
 import { endOrder } from '@server/business/contract/cancelOrder';
 import { markContracts } from '@server/business/contract/marks';
 import { placeContractOrder } from '@server/business/contract/placeOrder';
 
-type Terms = { price?: string; leverage?: number };
+type Terms = { price?: Decimal; leverage?: number };
 
 /** Members who trade one contract whose underlying has no spot market, so that the price of its coin is the index. */
 export type Pit = {
@@ -31,7 +33,9 @@ export const openPit = async (platform: Platform, symbol: string): Promise<Pit> 
   const [one, two, three, four, five] = rows.map(({ uid }) => uid);
   if (!one || !two || !three || !four || !five) throw new Error('Five members with money are needed.');
   // Orders of the demo data would trade with them.
-  const { rows: waiting } = await sql<Row>`select * from "contractOrder" where symbol = ${symbol}
+  const { rows: waiting } = await sql<
+    RecordRow<'contractOrder'>
+  >`select * from "contractOrder" where symbol = ${symbol}
     and status in ('NEW', 'PARTIAL')`.execute(db);
   for (const order of waiting) await inTransaction(db, (trx) => endOrder(trx, platform, order, null));
   const rowsOf = async (table: string, uid: string): Promise<Row[]> => {

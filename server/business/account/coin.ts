@@ -1,25 +1,24 @@
 import { sql } from 'kysely';
-import { toUnits } from '@/kit/format/decimal';
+import { units } from '@/kit/format/units';
 import type { Call } from '@server/call/call';
 import type { FieldError } from '@server/call/failure';
-import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
-import { recordsOf } from '@server/db/records';
+import type { EntityHooks } from '@server/resources/entity/entity';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordEntry, RecordValues } from '@server/db/typedRecords';
 import { pendingChanges } from '@server/workflow/reviewedValues';
 import { raiseErrors, raisesLimit, requestRaise, reviewedLimit } from './coinLimit';
 
 /** Coins (domain screen 2): at most one platform coin, consistent review thresholds, and limits raised by two people. */
-export const coinHooks: EntityHooks = {
+export const coinHooks: EntityHooks<'coin'> = {
   optionExtra: ['scale'],
   derived: { pendingChanges: pendingChanges(reviewedLimit) },
   check: async (after, before, call) => {
     const { db } = call;
     const errors: FieldError[] = [];
-    const { autoWithdrawMax, secondReviewMin } = after;
-    if (
-      isDecimal(autoWithdrawMax) &&
-      isDecimal(secondReviewMin) &&
-      toUnits(secondReviewMin) < toUnits(autoWithdrawMax)
-    ) {
+    const { autoWithdrawMax } = after;
+    const limit = units(autoWithdrawMax);
+    const threshold = units(after.secondReviewMin);
+    if (limit !== null && threshold !== null && threshold < limit) {
       errors.push({
         field: 'secondReviewMin',
         rule: 'notBelowAutoWithdrawMax',
@@ -42,8 +41,8 @@ export const coinHooks: EntityHooks = {
           field: 'isPlat',
           rule: 'onlyOne',
           text: {
-            'zh-CN': `平台币已是 ${String(other.coinCode)}`,
-            'en-US': `${String(other.coinCode)} is the platform coin already`,
+            'zh-CN': `平台币已是 ${other.coinCode}`,
+            'en-US': `${other.coinCode} is the platform coin already`,
           },
         });
       }
@@ -63,18 +62,18 @@ export const coinHooks: EntityHooks = {
 
 /** The number of decimals cannot shrink while members hold the coin, because they see every digit. */
 async function scaleErrors(
-  { coinCode, scale }: Values,
-  before: Entry | null,
+  { coinCode = '', scale = 0 }: RecordValues<'coin'>,
+  before: RecordEntry<'coin'> | null,
   db: Call['db'],
 ): Promise<FieldError[]> {
   if (before === null) return [];
-  const limit = Number(before.scale);
-  if (Number(scale) >= limit) return [];
+  const limit = before.scale;
+  if (scale >= limit) return [];
   const held = await recordsOf(db)
     .selectFrom('account')
     .select('id')
     .where('coinCode', '=', coinCode)
-    .where('total', '>', 0)
+    .where('total', '>', '0')
     .limit(1)
     .executeTakeFirst();
   const text = {
@@ -83,5 +82,3 @@ async function scaleErrors(
   };
   return held ? [{ field: 'scale', rule: 'balances', text, params: { limit } }] : [];
 }
-
-const isDecimal = (value: unknown): value is string => typeof value === 'string';

@@ -2,28 +2,30 @@ import type { components } from '@/api/gen/contract/account';
 import { seesWholePlatform, signedIn } from '@server/call/call';
 import type { Handler, Handlers } from '@server/call/call';
 import { entitiesOf } from '@server/contract/entities';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
 import { findVisibleRow } from '@server/resources/rows/findVisibleRow';
 import { scopeOf } from '@server/resources/rows/scope';
 
 type Schemas = components['schemas'];
 
 /** `GET /admin/account/account/{id}/holds`: what the frozen and the locked part of an account are made of (I-10). */
-const holdsAccountAccount: Handler = async (call) => {
+const holdsAccountAccount: Handler<'holdsAccountAccount'> = async (call) => {
   const { memberUid, accountType, coinCode } = await findVisibleRow('account', call);
   return call.db
     .selectFrom('hold')
     .select(['bucket', 'bizType', 'bizNo', 'amount', 'createdAt'])
-    .where('memberUid', '=', String(memberUid))
-    .where('accountType', '=', String(accountType))
-    .where('coinCode', '=', String(coinCode))
+    .where('memberUid', '=', memberUid)
+    .where('accountType', '=', accountType)
+    .where('coinCode', '=', coinCode)
     .orderBy('createdAt', 'desc')
     .orderBy('bizNo')
     .execute();
 };
 
 /** `GET /admin/account/ledger/{id}/journal`: both sides of the journal of an entry (I-2). */
-const journalAccountLedger: Handler = async (call): Promise<Schemas['LedgerJournal']> => {
+const journalAccountLedger: Handler<'journalAccountLedger'> = async (
+  call,
+): Promise<Schemas['LedgerJournal']> => {
   const { txnNo } = await findVisibleRow('ledgerEntry', call);
   const { db, context } = call;
   const actor = signedIn(call);
@@ -41,16 +43,16 @@ const journalAccountLedger: Handler = async (call): Promise<Schemas['LedgerJourn
     ? await db
         .selectFrom('houseEntry')
         .select(['glClass', 'glCode', 'coinCode', 'side', 'amount'])
-        .where('txnNo', '=', String(txnNo))
+        .where('txnNo', '=', txnNo)
         .orderBy('id')
         .execute()
     : [];
   const none = { memberUid: null, accountType: null, bucket: null };
-  const entries = [
+  const entries: Schemas['LedgerJournal']['entries'] = [
     ...members.map(({ id: _, ...entry }) => entry),
     ...houses.map((entry) => ({ ...none, ...entry })),
-  ] as Schemas['LedgerJournal']['entries'];
-  return { txnNo: String(txnNo), isWhole, entries };
+  ];
+  return { txnNo, isWhole, entries };
 };
 
 export const ledgerHandlers: Handlers = { holdsAccountAccount, journalAccountLedger };

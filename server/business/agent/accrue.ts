@@ -1,43 +1,55 @@
 import type { Kysely } from 'kysely';
+import type { components as Agents } from '@/api/gen/contract/agent';
 import type { components } from '@/api/gen/contract/shared';
-import { multiply, toDecimal, toUnits, toUnitsOrNull, truncate } from '@/kit/format/decimal';
+import { minus, multiply, parseUnits, smaller, toDecimal, truncate, units, zero } from '@/kit/format/units';
+import type { Units } from '@/kit/format/units';
 import type { Context } from '@server/context';
-import { recordsOf } from '@server/db/records';
-import type { Row } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordRow } from '@server/db/typedRecords';
 import type { Tables } from '@server/db/tables';
+import { commissionSources } from '@server/db/tables/agent';
 import { readParam } from '@server/site/params';
 
-/** A fee that a member paid; amount in units. A trade has two fees, so the number names the side. */
-export type Fee = {
-  source: components['schemas']['CommissionSource'];
+type Source = components['schemas']['CommissionSource'];
+
+/** A fee that a member paid. A trade has two fees, so the number names the side. */
+export type PaidFee = {
+  source: Source;
   sourceNo: string;
   uid: string;
   coinCode: string;
-  amount: bigint;
+  amount: Units;
   /** Milliseconds. */
   at: number;
 };
 
-/** An agent on the path of a member; rates in units by source. `accrual`: where the agent's share goes. */
+/** A fee as other businesses give it. Those that are not converted yet count its units by a bigint. */
+export type Fee = Omit<PaidFee, 'amount'> & { amount: bigint };
+
+/** The rates of an agent in the format of the contract, by source. */
+export type Rates = Agents['schemas']['AgentRates'];
+
+/** An agent on the path of a member. `accrual`: where the agent's share goes. */
 export type PathAgent = {
   agentNo: string;
   path: string;
   level: number;
-  rates: Readonly<Record<string, bigint>>;
+  rates: ReadonlyMap<Source, Units>;
   accrual: 'OWN' | 'PARENT' | 'STOP';
 };
 
 /** Decimal places of commissions and rebates. */
 const scale = 8;
 
-/** Returns the share of a fee, rounded down. */
-export const shareOf = (amount: bigint, rate: bigint): bigint => truncate(multiply(amount, rate), scale);
+/** The share of a fee that agents receive together at most, unless a parameter says otherwise (I-18). */
+export const highest = units('0.8');
 
-/** Returns the rates of an agent in units, by source. */
-export const ratesInUnits = (rates: unknown): Record<string, bigint> =>
-  Object.fromEntries(
-    Object.entries(Object(rates) as Row).map(([source, rate]) => [source, toUnitsOrNull(rate) ?? 0n]),
-  );
+/** Returns the share of a fee, rounded down. */
+export const shareOf = (amount: Units, rate: Units): Units => truncate(multiply(amount, rate), scale);
+
+/** Returns the rates of an agent by source; without one it is 0. */
+export const ratesBySource = (rates: Rates): ReadonlyMap<Source, Units> =>
+  new Map(commissionSources.map((source) => [source, units(rates[source]) ?? zero]));
 
 /**
  * Returns the rows of commission for a fee: each agent of the path, from the top, receives its own rate less that of the
@@ -45,31 +57,43 @@ export const ratesInUnits = (rates: unknown): Record<string, bigint> =>
  * agent stays with the platform or goes to the agent above.
  */
 export const commissionsOf = (
-  { source, sourceNo, uid, coinCode, amount, at }: Fee,
+  { source, sourceNo, uid, coinCode, amount, at }: PaidFee,
   path: readonly PathAgent[],
-  most: bigint,
+  most: Units,
   nextId: () => string,
-): Row[] => {
+): RecordRow<'commission'>[] => {
   const sharing = path.filter(({ accrual }, place) => accrual !== 'PARENT' || place === 0);
-  const rateAt = (place: number): bigint => {
-    const rate = sharing[place]?.rates[source] ?? 0n;
-    return rate < most ? rate : most;
-  };
+  const rateAt = (place: number): Units => smaller(sharing[place]?.rates.get(source) ?? zero, most);
   return sharing.flatMap(({ agentNo, path: agentPath, level, accrual }, place) => {
-    const rate = rateAt(place) - rateAt(place + 1);
+    const rate = minus(rateAt(place), rateAt(place + 1));
     const share = shareOf(amount, rate);
-    if (share <= 0n || accrual !== 'OWN') return [];
+    if (share <= zero || accrual !== 'OWN') return [];
     const id = nextId();
     return {
-      ...{ id, version: 1, commissionNo: `Y${id}`, agentNo, agentPath, agentLevel: level },
-      ...{ memberUid: uid, source, sourceNo, baseAmount: toDecimal(amount), rate: toDecimal(rate) },
-      ...{ amount: toDecimal(share), coinCode, settleNo: null, status: 'ACCRUED' },
+      id,
+      version: 1,
+      commissionNo: `Y${id}`,
+      agentNo,
+      agentPath,
+      agentLevel: level,
+      memberUid: uid,
+      source,
+      sourceNo,
+      baseAmount: toDecimal(amount),
+      rate: toDecimal(rate),
+      amount: toDecimal(share),
+      coinCode,
+      settleNo: null,
+      status: 'ACCRUED',
       createdAt: new Date(at).toISOString(),
     };
   });
 };
 
-const accrualOf = ({ status, accrualTo }: Row): PathAgent['accrual'] => {
+const accrualOf = ({
+  status,
+  accrualTo,
+}: Pick<RecordRow<'agent'>, 'status' | 'accrualTo'>): PathAgent['accrual'] => {
   if (status === 'ACTIVE') return 'OWN';
   return status === 'SUSPENDED' && accrualTo === 'PARENT' ? 'PARENT' : 'STOP';
 };
@@ -83,7 +107,10 @@ export const accrue = async (
   { nextId }: Pick<Context, 'nextId'>,
   fees: readonly Fee[],
 ): Promise<void> => {
-  const paid = fees.filter(({ amount }) => amount > 0n);
+  const paid = fees.flatMap((fee): PaidFee[] => {
+    const amount = parseUnits(toDecimal(fee.amount)) ?? zero;
+    return amount > zero ? [{ ...fee, amount }] : [];
+  });
   if (paid.length === 0) return;
   const members = await recordsOf(db)
     .selectFrom('member')
@@ -93,7 +120,7 @@ export const accrue = async (
     .execute();
   if (members.length === 0) return;
   const pathOf = new Map(
-    members.map(({ uid, agentPath }) => [uid, String(agentPath).split('/').filter(Boolean)]),
+    members.map(({ uid, agentPath }) => [uid, (agentPath ?? '').split('/').filter(Boolean)]),
   );
   const rows = await recordsOf(db)
     .selectFrom('agent')
@@ -101,15 +128,12 @@ export const accrue = async (
     .where('agentNo', 'in', [...new Set([...pathOf.values()].flat())])
     .execute();
   const agents = new Map(
-    rows.map((row): [string, PathAgent] => [
-      String(row.agentNo),
-      {
-        ...{ agentNo: String(row.agentNo), path: String(row.path), level: Number(row.level) },
-        ...{ rates: ratesInUnits(row.rates), accrual: accrualOf(row) },
-      },
+    rows.map(({ agentNo, path, level, rates, ...row }): [string, PathAgent] => [
+      agentNo,
+      { agentNo, path, level, rates: ratesBySource(rates), accrual: accrualOf(row) },
     ]),
   );
-  const most = toUnits((await readParam(db, 'commissionMaxShare')) ?? '0.8');
+  const most = parseUnits((await readParam(db, 'commissionMaxShare')) ?? '') ?? highest;
   const commissions = paid.flatMap((fee) => {
     const path = (pathOf.get(fee.uid) ?? []).flatMap((agentNo) => agents.get(agentNo) ?? []);
     return commissionsOf(fee, path, most, nextId);

@@ -6,20 +6,24 @@ import { giveNewPassword, makePassword, noPassword } from '@server/staff/newPass
 import { refuseSelf, refuseStronger } from '@server/staff/staffLock';
 import { signedIn } from '@server/call/call';
 import type { Call } from '@server/call/call';
-import { code, Failure, fieldError } from '@server/call/failure';
+import { code, Failure, fieldError, refusedIf } from '@server/call/failure';
 import { texts } from '@server/call/texts';
-import type { EntityHooks, Entry } from '@server/resources/entity/entity';
-import { recordsOf } from '@server/db/records';
+import type { EntityHooks } from '@server/resources/entity/entity';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordEntry } from '@server/db/typedRecords';
 import { freeInviteCode } from './inviteCode';
 import { firstRates } from './rateHistory';
 import { applyRates, ratesAboveParent, setRate, setRateErrors } from './rates';
 import { move, moveErrors, terminate } from './tree';
+
+type Agent = RecordEntry<'agent'>;
 
 const deepest = 5;
 
 const text = {
   depth: { 'zh-CN': '代理层级不能超过 5 级', 'en-US': 'The tree of agents is at most 5 deep' },
   own: { 'zh-CN': '代理只能创建自己的直属下级', 'en-US': 'An agent creates direct sub-agents only' },
+  ended: { 'zh-CN': '该代理已终止，不可更改', 'en-US': 'This agent is terminated and cannot be changed' },
   taken: { 'zh-CN': '登录名已被使用', 'en-US': 'This username is taken' },
   kyc: { 'zh-CN': '绑定的会员须通过实名认证', 'en-US': 'The linked member must be verified' },
   administrator: {
@@ -28,7 +32,7 @@ const text = {
   },
 };
 
-const agentOf = ({ db }: Pick<Call, 'db'>, agentNo: unknown) =>
+const agentOf = ({ db }: Pick<Call, 'db'>, agentNo: string | null | undefined) =>
   recordsOf(db)
     .selectFrom('agent')
     .select(['agentNo', 'path', 'level', 'rates'])
@@ -36,7 +40,7 @@ const agentOf = ({ db }: Pick<Call, 'db'>, agentNo: unknown) =>
     .executeTakeFirst();
 
 /** A terminated agent cannot be changed. */
-const isAgent = ({ status }: Entry): boolean => status !== 'TERMINATED';
+const changeable = ({ status }: Agent) => refusedIf(status === 'TERMINATED', text.ended);
 
 /** Present worth of an agent's earnings in USDT. */
 const earned = (which: RawBuilder<unknown>): RawBuilder<unknown> =>
@@ -44,7 +48,7 @@ const earned = (which: RawBuilder<unknown>): RawBuilder<unknown> =>
     where commission."agentNo" = agent."agentNo" and ${which}) own join coin using ("coinCode"))`;
 
 /** Agents (domain screen 46): a tree of at most five levels with rates that fall from level to level (I-18, I-19). */
-export const agentHooks: EntityHooks = {
+export const agentHooks: EntityHooks<'agent'> = {
   derived: {
     directMembers: sql`(select count(*) from member under where under."agentNo" = agent."agentNo")`,
     // Joins members to agents, because there are a hundred times as many members.
@@ -54,27 +58,24 @@ export const agentHooks: EntityHooks = {
     commissionUnpaid: earned(sql`status in ('ACCRUED', 'IN_SETTLE')`),
     subAgents: sql`(select count(*) from agent under where under."parentAgentNo" = agent."agentNo")`,
   },
-  check: async ({ parentAgentNo, rates, username, memberUid }, before, call) => {
+  check: async ({ parentAgentNo, rates = {}, username = '', memberUid }, before, call) => {
     if (before !== null) return [];
     const { agentNo, dataScope } = signedIn(call);
     const parent = await agentOf(call, parentAgentNo);
     const staff = call.db.selectFrom('staffUser').select('id');
-    const name = String(username).toLowerCase();
     const member = await recordsOf(call.db)
       .selectFrom('member')
       .select('kycStatus')
-      .where('uid', '=', memberUid)
+      .where('uid', '=', memberUid ?? '')
       .executeTakeFirst();
     return [
       ...(dataScope === 'AGENT_TREE' && parentAgentNo !== agentNo
         ? [fieldError('parentAgentNo', 'ownTeam', text.own)]
         : []),
-      ...(parent && Number(parent.level) >= deepest
-        ? [fieldError('parentAgentNo', 'depth', text.depth)]
-        : []),
+      ...(parent && parent.level >= deepest ? [fieldError('parentAgentNo', 'depth', text.depth)] : []),
       ...(parent ? await ratesAboveParent(rates, parent, call) : []),
       ...(member && member.kycStatus !== 'APPROVED' ? [fieldError('memberUid', 'verified', text.kyc)] : []),
-      ...((await staff.where('username', '=', name).executeTakeFirst())
+      ...((await staff.where('username', '=', username.toLowerCase()).executeTakeFirst())
         ? [fieldError('username', 'unique', text.taken)]
         : []),
     ];
@@ -82,15 +83,19 @@ export const agentHooks: EntityHooks = {
   write: async ({ parentAgentNo, inviteCode }, before, call) => {
     if (before !== null) return {};
     await sql`select pg_advisory_xact_lock(hashtext('agent.number'))`.execute(call.db);
-    const { rows } = await sql<{ last: number }>`select max(substr("agentNo", 2)::int) as last from agent
+    const { rows } = await sql<{
+      last: number | null;
+    }>`select max(substr("agentNo", 2)::int) as last from agent
       where "agentNo" ~ '^A[0-9]+$'`.execute(call.db);
-    const number = Number(rows[0]?.last ?? 0) + 1;
+    const number = (rows[0]?.last ?? 0) + 1;
     const agentNo = `A${String(number).padStart(5, '0')}`;
     const parent = await agentOf(call, parentAgentNo);
-    const path = `${String(parent?.path ?? '/')}${agentNo}/`;
+    const path = `${parent?.path ?? '/'}${agentNo}/`;
     const isOpen = inviteCode === null || inviteCode === undefined;
     return {
-      ...{ agentNo, path, level: Number(parent?.level ?? 0) + 1 },
+      agentNo,
+      path,
+      level: (parent?.level ?? 0) + 1,
       ...(isOpen && { inviteCode: await freeInviteCode(number, call.db) }),
     };
   },
@@ -101,17 +106,19 @@ export const agentHooks: EntityHooks = {
     const { db, context } = call;
     await firstRates(agent, call);
     const id = context.nextId();
-    const at = String(createdAt);
-    const known = {
-      realName: String(realName),
-      mobile: String(mobile),
-      email: email === null ? null : String(email),
-    };
     await db
       .insertInto('staffUser')
       .values({
-        ...{ id, createdAt: at, updatedAt: at, username: String(username).toLowerCase(), ...known },
-        ...{ agentNo: String(agentNo), mustChangePwd: true, passwordHash: noPassword },
+        id,
+        createdAt,
+        updatedAt: createdAt,
+        username: username.toLowerCase(),
+        realName,
+        mobile,
+        email,
+        agentNo,
+        mustChangePwd: true,
+        passwordHash: noPassword,
       })
       .execute();
     await db.insertInto('staffRole').values({ userId: id, roleCode: 'agent' }).execute();
@@ -122,9 +129,9 @@ export const agentHooks: EntityHooks = {
     terminate: ({ moveToAgentNo }, agent, call) => moveErrors(agent, 'moveToAgentNo', moveToAgentNo, call),
   },
   may: {
-    setRate: isAgent,
-    moveTree: isAgent,
-    resetPassword: isAgent,
+    setRate: changeable,
+    moveTree: changeable,
+    resetPassword: changeable,
   },
   act: {
     suspend: async (agent, { accrualTo }, call) => {
@@ -152,18 +159,18 @@ export const agentHooks: EntityHooks = {
 };
 
 /** Returns the staff users of an agent. */
-const usersOf = async ({ agentNo }: Entry, { db }: Call): Promise<string[]> => {
+const usersOf = async ({ agentNo }: Agent, { db }: Call): Promise<string[]> => {
   const users = await db
     .selectFrom('staffUser')
     .select('id')
-    .where('agentNo', '=', String(agentNo))
+    .where('agentNo', '=', agentNo)
     .orderBy('id')
     .execute();
   return users.map(({ id }) => id);
 };
 
 /** Returns the staff user of an agent whose password the caller may reset. */
-const resettable = async (agent: Entry, call: Call): Promise<string> => {
+const resettable = async (agent: Agent, call: Call): Promise<string> => {
   const [id] = await usersOf(agent, call);
   if (id === undefined) throw new Failure(code.notFound, texts.notFound);
   refuseSelf(id, call);
@@ -173,7 +180,7 @@ const resettable = async (agent: Entry, call: Call): Promise<string> => {
 };
 
 /** Locks or unlocks the sign-in of an agent, and ends its sessions when it is suspended. */
-const signInOf = async (agent: Entry, status: 'ACTIVE' | 'DISABLED', call: Call): Promise<void> => {
+const signInOf = async (agent: Agent, status: 'ACTIVE' | 'DISABLED', call: Call): Promise<void> => {
   for (const id of await usersOf(agent, call)) {
     await call.db.updateTable('staffUser').set({ status }).where('id', '=', id).execute();
     if (status === 'DISABLED') await endSessions(call, id);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { code, Failure } from '@server/call/failure';
-import type { EntityHooks, Entry } from '@server/resources/entity/entity';
+import { refusedIf } from '@server/call/failure';
+import type { EntityHooks } from '@server/resources/entity/entity';
 
 const text = {
   settled: {
@@ -9,17 +9,9 @@ const text = {
   },
 };
 
-const isFree = ({ settleNo }: Entry): boolean => settleNo === null;
-
 /** Commissions (domain screen 47), summed by coin. A settled commission cannot be voided. */
-export const commissionHooks: EntityHooks = {
-  may: { void: isFree },
-  checkAction: {
-    void: (_, commission) => {
-      if (!isFree(commission)) throw new Failure(code.notAllowed, text.settled);
-      return [];
-    },
-  },
+export const commissionHooks: EntityHooks<'commission'> = {
+  may: { void: ({ settleNo }) => refusedIf(settleNo !== null, text.settled) },
   summary: {
     counts: ['ACCRUED', 'IN_SETTLE', 'PAID', 'VOID'],
     sums: ['baseAmount'],
@@ -28,6 +20,6 @@ export const commissionHooks: EntityHooks = {
 };
 
 /** Rebates of invitations (its second list), summed by coin. */
-export const rebateRecordHooks: EntityHooks = {
+export const rebateRecordHooks: EntityHooks<'rebateRecord'> = {
   summary: { sums: ['amount'] },
 };

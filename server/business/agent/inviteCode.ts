@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '@server/db/tables';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
 
 /** Returns the default invite code of an agent: `X1088`. */
 export const inviteCodeOf = (number: number): string =>

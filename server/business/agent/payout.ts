@@ -1,18 +1,18 @@
 import type { Kysely } from 'kysely';
 import type { components } from '@/api/gen/contract/shared';
-import { toDecimal, toUnits } from '@/kit/format/decimal';
+import { minus, units, zero } from '@/kit/format/units';
 import { instant, signedIn } from '@server/call/call';
 import type { Call } from '@server/call/call';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordEntry, RecordRow, RecordValues } from '@server/db/typedRecords';
 import type { Tables } from '@server/db/tables';
 import { book } from '@server/ledger/book';
 import type { Journal, Leg } from '@server/ledger/journal';
-import type { Entry, Values } from '@server/resources/entity/entity';
 
 type Failure = components['schemas']['SettleFailure'];
 
 /** What a settlement pays in one coin. */
-export type SettledAmount = { coinCode: string; amount: string; deduction: string | null };
+export type SettledAmount = RecordEntry<'settlement'>['amounts'][number];
 
 /** Pays the amounts less the deduction: the expense of the platform becomes what the member owns, once for a settlement. */
 export const settlementJournal = (
@@ -21,11 +21,14 @@ export const settlementJournal = (
   amounts: readonly SettledAmount[],
   booking: Pick<Journal, 'at' | 'operatorName'>,
 ): Journal => ({
-  ...{ bizType: 'COMMISSION', bizNo: settleNo, step: 'pay', ...booking },
+  bizType: 'COMMISSION',
+  bizNo: settleNo,
+  step: 'pay',
+  ...booking,
   legs: amounts.flatMap(({ coinCode, amount, deduction }): Leg[] => {
-    const net = toUnits(amount) - toUnits(deduction ?? '0');
-    const common = { coinCode, amount: toDecimal(net) };
-    if (net === 0n) return [];
+    const net = minus(units(amount), units(deduction) ?? zero);
+    const common = { coinCode, amount: net };
+    if (net === zero) return [];
     return [
       { ...common, house: 'EXPENSE', side: 'DEBIT' },
       { ...common, memberUid, accountType: 'FUND', bucket: 'AVAILABLE', side: 'CREDIT' },
@@ -36,14 +39,15 @@ export const settlementJournal = (
 /** Returns why a settlement cannot be paid to the member of its agent; the rows stay locked, so that this remains true. */
 const obstacle = async (
   db: Kysely<Tables>,
-  agent: Values | undefined,
+  agent: Pick<RecordRow<'agent'>, 'status' | 'memberUid'> | undefined,
   coins: readonly string[],
 ): Promise<Failure | null> => {
   if (agent === undefined || agent.status === 'TERMINATED') return 'AGENT_TERMINATED';
+  const memberUid = agent.memberUid ?? '';
   const member = await recordsOf(db)
     .selectFrom('member')
     .select('status')
-    .where('uid', '=', agent.memberUid ?? '')
+    .where('uid', '=', memberUid)
     .forShare()
     .executeTakeFirst();
   if (!member || member.status === 'CLOSED') return 'MEMBER_CLOSED';
@@ -51,7 +55,7 @@ const obstacle = async (
   const frozen = await recordsOf(db)
     .selectFrom('account')
     .select('status')
-    .where('memberUid', '=', agent.memberUid)
+    .where('memberUid', '=', memberUid)
     .where('accountType', '=', 'FUND')
     .where('coinCode', 'in', [...coins])
     .orderBy('coinCode')
@@ -64,9 +68,11 @@ const obstacle = async (
  * Pays an approved settlement in the transaction of the call, or leaves it in payment with the reason why the member cannot
  * receive. The status changes together with the journal, so a second payment finds neither to do.
  */
-export const payOut = async (settlement: Entry, call: Call): Promise<Values> => {
+export const payOut = async (
+  { settleNo, agentNo, amounts }: RecordEntry<'settlement'>,
+  call: Call,
+): Promise<RecordValues<'settlement'>> => {
   const { db, context } = call;
-  const { settleNo, agentNo } = settlement;
   const agent = await recordsOf(db)
     .selectFrom('agent')
     .select(['status', 'memberUid'])
@@ -74,12 +80,10 @@ export const payOut = async (settlement: Entry, call: Call): Promise<Values> => 
     .forShare()
     .executeTakeFirst();
   const at = instant(call);
-  const journal = settlementJournal(
-    String(settleNo),
-    String(agent?.memberUid),
-    settlement.amounts as SettledAmount[],
-    { at, operatorName: signedIn(call).name },
-  );
+  const journal = settlementJournal(settleNo, agent?.memberUid ?? '', amounts, {
+    at,
+    operatorName: signedIn(call).name,
+  });
   const coins = journal.legs.map(({ coinCode }) => coinCode);
   if (coins.length > 0) {
     const payFailure = await obstacle(db, agent, coins);

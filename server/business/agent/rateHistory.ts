@@ -3,42 +3,40 @@ import type { Insertable, Kysely } from 'kysely';
 import type { Tables } from '@server/db/tables';
 import { commissionSources } from '@server/db/tables/agent';
 import type { Call } from '@server/call/call';
-import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
+import type { RecordEntry } from '@server/db/typedRecords';
+import type { EntityHooks } from '@server/resources/entity/entity';
+import type { Rates } from './accrue';
+
+type NewRate = Insertable<Tables['agentRate']>;
 
 /** Returns one row per source of commission. */
 export const rateRows = (
   agent: { agentNo: string; agentPath: string },
-  rates: Values,
-  more: Omit<
-    Insertable<Tables['agentRate']>,
-    'id' | 'agentNo' | 'agentPath' | 'source' | 'rate' | 'rateBefore'
-  >,
+  rates: Rates,
+  more: Omit<NewRate, 'id' | 'agentNo' | 'agentPath' | 'source' | 'rate' | 'rateBefore'>,
   nextId: () => string,
-): Insertable<Tables['agentRate']>[] =>
-  commissionSources.map((source) => {
-    const rate = rates[source];
-    return {
-      ...{ ...agent, ...more, id: nextId(), source },
-      ...{ rate: typeof rate === 'string' ? rate : null, rateBefore: null },
-    };
-  });
+): NewRate[] =>
+  commissionSources.map((source) => ({
+    ...agent,
+    ...more,
+    id: nextId(),
+    source,
+    rate: rates[source] ?? null,
+    rateBefore: null,
+  }));
 
 /** Inserts the initial rates of an agent, in force at once. */
 export const firstRates = async (
-  { agentNo, path, rates, createdAt }: Entry,
+  { agentNo, path, rates, createdAt }: RecordEntry<'agent'>,
   { db, context }: Call,
 ): Promise<void> => {
-  const at = String(createdAt);
-  const more = { effectiveFrom: at, isApplied: true, reason: null, createdByName: null, createdAt: at };
-  const agent = { agentNo: String(agentNo), agentPath: String(path) };
-  await db
-    .insertInto('agentRate')
-    .values(rateRows(agent, Object(rates), more, context.nextId))
-    .execute();
+  const more = { effectiveFrom: createdAt, isApplied: true, reason: null, createdByName: null, createdAt };
+  const rows = rateRows({ agentNo, agentPath: path }, rates, more, context.nextId);
+  await db.insertInto('agentRate').values(rows).execute();
 };
 
 /** The history of rates; unchanged rates are not listed. */
-export const agentRateHooks: EntityHooks = {
+export const agentRateHooks: EntityHooks<'agentRate'> = {
   where: () => sql`"agentRate".rate is distinct from "agentRate"."rateBefore"`,
 };
 

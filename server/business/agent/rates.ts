@@ -1,15 +1,20 @@
 import type { Selectable } from 'kysely';
-import { toUnitsOrNull } from '@/kit/format/decimal';
+import type { components } from '@/api/gen/contract/shared';
+import { units, zero } from '@/kit/format/units';
 import type { Tables } from '@server/db/tables';
 import { instant, signedIn } from '@server/call/call';
-import type { Call } from '@server/call/call';
+import type { BodyOf, Call } from '@server/call/call';
 import type { FieldError } from '@server/call/failure';
 import type { Context } from '@server/context';
-import type { Entry, Values } from '@server/resources/entity/entity';
 import { addStep } from '@server/resources/history/history';
-import { recordsOf } from '@server/db/records';
+import { commissionSources } from '@server/db/tables/agent';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordEntry, RecordRow } from '@server/db/typedRecords';
 import { inTransaction } from '@server/db/transaction';
+import type { Rates } from './accrue';
 import { compareRates, rateRows } from './rateHistory';
+
+type Agent = RecordEntry<'agent'>;
 
 const text = {
   above: { 'zh-CN': '不能高于上级代理的比例', 'en-US': "Must not be above the parent's rate" },
@@ -18,14 +23,11 @@ const text = {
 };
 
 /** Returns the sources whose rate is above the limit; a missing limit is 0. */
-const sourcesAbove = (rates: unknown, limit: unknown): string[] =>
-  Object.entries(Object(rates) as Values).flatMap(([source, rate]) => {
-    const [own, most] = [toUnitsOrNull(rate), toUnitsOrNull((Object(limit) as Values)[source])];
-    return own !== null && own > (most ?? 0n) ? [source] : [];
-  });
+const sourcesAbove = (rates: Rates, limit: Rates): components['schemas']['CommissionSource'][] =>
+  commissionSources.filter((source) => (units(rates[source]) ?? zero) > (units(limit[source]) ?? zero));
 
 /** Returns the errors of rates above those of the parent agent. */
-const rateErrors = (rates: unknown, above: unknown): FieldError[] =>
+const rateErrors = (rates: Rates, above: Rates): FieldError[] =>
   sourcesAbove(rates, above).map((source) => ({
     field: `rates.${source}`,
     rule: 'parentRate',
@@ -35,7 +37,7 @@ const rateErrors = (rates: unknown, above: unknown): FieldError[] =>
 type Line = Pick<Selectable<Tables['agentRate']>, 'source' | 'rate' | 'effectiveFrom'>;
 
 /** Groups rates by the day from which they hold, by source, earliest first. */
-const byDay = (lines: readonly Line[]): Values[] =>
+const byDay = (lines: readonly Line[]): Rates[] =>
   [...new Set(lines.map(({ effectiveFrom }) => effectiveFrom))]
     .sort()
     .map((day) =>
@@ -45,18 +47,25 @@ const byDay = (lines: readonly Line[]): Values[] =>
     );
 
 /** Returns the present and the scheduled rates of an agent. */
-export const ratesOf = async ({ agentNo, rates }: Values, { db }: Call): Promise<unknown[]> => {
+export const ratesOf = async (
+  { agentNo, rates }: Pick<RecordRow<'agent'>, 'agentNo' | 'rates'>,
+  { db }: Call,
+): Promise<Rates[]> => {
   const waiting = await db
     .selectFrom('agentRate')
     .select(['source', 'rate', 'effectiveFrom'])
-    .where('agentNo', '=', String(agentNo))
+    .where('agentNo', '=', agentNo)
     .where('isApplied', '=', false)
     .execute();
   return [rates, ...byDay(waiting)];
 };
 
 /** Returns the errors of rates above the present or a scheduled rate of the parent agent. */
-export const ratesAboveParent = async (rates: unknown, parent: Values, call: Call): Promise<FieldError[]> => {
+export const ratesAboveParent = async (
+  rates: Rates,
+  parent: Pick<RecordRow<'agent'>, 'agentNo' | 'rates'>,
+  call: Call,
+): Promise<FieldError[]> => {
   const limits = await ratesOf(parent, call);
   return limits.map((limit) => rateErrors(rates, limit)).find(({ length }) => length > 0) ?? [];
 };
@@ -66,8 +75,8 @@ export const ratesAboveParent = async (rates: unknown, parent: Values, call: Cal
  * of the children (I-18).
  */
 export const setRateErrors = async (
-  { rates, effectiveFrom }: Values,
-  { agentNo, parentAgentNo }: Entry,
+  { rates, effectiveFrom }: BodyOf<'setRateAgentUser'>,
+  { agentNo, parentAgentNo }: Agent,
   call: Call,
 ): Promise<FieldError[]> => {
   const agents = recordsOf(call.db).selectFrom('agent').select(['agentNo', 'rates']);
@@ -77,12 +86,12 @@ export const setRateErrors = async (
     .where('parentAgentNo', '=', agentNo)
     .where('status', '<>', 'TERMINATED')
     .execute();
-  const low = new Set<string>();
+  const low = new Set<keyof Rates>();
   for (const child of children)
     for (const own of await ratesOf(child, call))
       for (const source of sourcesAbove(own, rates)) low.add(source);
   return [
-    ...(String(effectiveFrom) > instant(call).slice(0, 10)
+    ...(effectiveFrom > instant(call).slice(0, 10)
       ? []
       : [{ field: 'effectiveFrom', rule: 'tomorrow', text: text.tomorrow }]),
     ...errors,
@@ -92,27 +101,26 @@ export const setRateErrors = async (
 
 /** Stores rates until their day. They replace another change for the same day. */
 export const setRate = async (
-  { agentNo, path }: Entry,
-  { rates, effectiveFrom: day, reason }: Values,
+  { agentNo, path }: Agent,
+  { rates, effectiveFrom: day, reason }: BodyOf<'setRateAgentUser'>,
   call: Call,
 ): Promise<void> => {
-  const agent = { agentNo: String(agentNo), agentPath: String(path) };
-  const effectiveFrom = `${String(day)}T00:00:00.000Z`;
+  const effectiveFrom = `${day}T00:00:00.000Z`;
   await call.db
     .deleteFrom('agentRate')
-    .where('agentNo', '=', agent.agentNo)
+    .where('agentNo', '=', agentNo)
     .where('effectiveFrom', '=', effectiveFrom)
     .where('isApplied', '=', false)
     .execute();
-  const by = { createdByName: signedIn(call).name, createdAt: instant(call), reason: String(reason) };
+  const by = { createdByName: signedIn(call).name, createdAt: instant(call), reason };
   const rows = rateRows(
-    agent,
-    Object(rates),
+    { agentNo, agentPath: path },
+    rates,
     { ...by, effectiveFrom, isApplied: false },
     call.context.nextId,
   );
   await call.db.insertInto('agentRate').values(rows).execute();
-  await compareRates(call.db, agent.agentNo);
+  await compareRates(call.db, agentNo);
 };
 
 /** Applies the rates whose day has come, earliest first. */
@@ -137,7 +145,7 @@ export const applyRates = async (context: Context): Promise<void> => {
         .returning('id')
         .execute();
       const step = { action: 'auto', actorName: null };
-      if (agent) await addStep(db, context, { name: 'agent' }, String(agent.id), step);
+      if (agent) await addStep(db, context, { name: 'agent' }, agent.id, step);
     }
   });
 };

@@ -1,7 +1,8 @@
-import { toUnitsOrNull } from '@/kit/format/decimal';
+import { units } from '@/kit/format/units';
 import type { FieldError } from '@server/call/failure';
+import type { RecordValues } from '@server/db/typedRecords';
+import { recordsOf } from '@server/db/typedRecords';
 import type { EntityHooks } from '@server/resources/entity/entity';
-import { checked, recordsOf } from '@server/db/records';
 
 const text = {
   second: { 'zh-CN': '不能高于一级比例', 'en-US': 'Must not be above the first level' },
@@ -12,42 +13,39 @@ const text = {
   ends: { 'zh-CN': '必须晚于生效时间', 'en-US': 'Must be after the beginning' },
 };
 
-const span = (rule: Readonly<Record<string, unknown>>): [number, number] => [
-  rule.startAt ? Date.parse(String(rule.startAt)) : -Infinity,
-  rule.endAt ? Date.parse(String(rule.endAt)) : Infinity,
+type Rule = RecordValues<'rebateRule'>;
+
+/** Returns when a rule holds. */
+const span = ({ startAt, endAt }: Pick<Rule, 'startAt' | 'endAt'>): [from: number, to: number] => [
+  startAt ? Date.parse(startAt) : -Infinity,
+  endAt ? Date.parse(endAt) : Infinity,
 ];
 
 /** Whether two rules share a level; no level means all. */
-const share = (one: unknown, other: unknown): boolean => {
-  const [left, right] = [[one ?? []].flat(), [other ?? []].flat()].map((list) => list.map(String));
-  if (!left?.length || !right?.length) return true;
-  return left.some((level) => right.includes(level));
-};
+const share = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === 0 || other.length === 0 || one.some((level) => other.includes(level));
 
 /** Rules for rebates (domain screen 48): one active rule per source and level. */
-export const rebateRuleHooks: EntityHooks = {
+export const rebateRuleHooks: EntityHooks<'rebateRule'> = {
   check: async (after, before, { db }) => {
+    const { source, memberLevels = [] } = after;
     const errors: FieldError[] = [];
-    const [first, second] = [toUnitsOrNull(after.levelOneRate), toUnitsOrNull(after.levelTwoRate)];
+    const first = units(after.levelOneRate);
+    const second = units(after.levelTwoRate);
     if (first !== null && second !== null && second > first)
       errors.push({ field: 'levelTwoRate', rule: 'notAboveFirst', text: text.second });
     const [from, to] = span(after);
     if (to <= from) errors.push({ field: 'endAt', rule: 'afterStart', text: text.ends });
-    if (before?.status === 'DISABLED') return errors;
+    if (source === undefined || before?.status === 'DISABLED') return errors;
     const others = await recordsOf(db)
       .selectFrom('rebateRule')
       .selectAll()
-      .where('source', '=', checked(after.source))
+      .where('source', '=', source)
       .where('status', '=', 'ENABLED')
       .execute();
     const meets = others.some((other) => {
       const [start, end] = span(other);
-      return (
-        String(other.id) !== before?.id &&
-        start < to &&
-        from < end &&
-        share(after.memberLevels, other.memberLevels)
-      );
+      return other.id !== before?.id && start < to && from < end && share(memberLevels, other.memberLevels);
     });
     if (meets) errors.push({ field: 'startAt', rule: 'overlap', text: text.overlap });
     return errors;

@@ -1,17 +1,24 @@
 import { sql } from 'kysely';
-import { toDecimal, toUnits, toUnitsOrNull } from '@/kit/format/decimal';
+import { toDecimal, units, zero } from '@/kit/format/units';
+import type { Decimal, Units } from '@/kit/format/units';
 import { instant, signedIn } from '@server/call/call';
 import type { Call } from '@server/call/call';
-import { code, Failure, fieldError } from '@server/call/failure';
+import { fieldError, refusedIf } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
-import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
-import { recordsOf } from '@server/db/records';
+import type { EntityHooks, Mark } from '@server/resources/entity/entity';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordEntry, RecordRow, RecordValues, StatusOf } from '@server/db/typedRecords';
 import { staffColumns } from '@server/db/staffIds';
 import { payOut } from './payout';
 import type { SettledAmount } from './payout';
 
 /** Coin of deductions by staff. */
 const deductedIn = 'USDT';
+
+type Settlement = RecordEntry<'settlement'>;
+
+/** Amounts by coin. */
+type Sums = ReadonlyMap<string, Units>;
 
 const text = {
   draft: { 'zh-CN': '提交后不可修改，仅草稿可以', 'en-US': 'Only a draft can be changed' },
@@ -25,72 +32,70 @@ const text = {
 
 /** Returns the open commissions of an agent at the end of a period by coin, including those of earlier periods. */
 const openOf = async (
-  { agentNo, periodEnd }: Values,
+  { agentNo, periodEnd }: Pick<RecordValues<'settlement'>, 'agentNo' | 'periodEnd'>,
   { db }: Call,
-): Promise<{ items: number; sums: Map<string, bigint> }> => {
+): Promise<{ items: number; sums: Sums }> => {
   const { rows } = await sql<{
     coinCode: string;
     items: number;
-    amount: string;
+    amount: Decimal;
   }>`select "coinCode", count(*)::int as items,
     sum(amount)::text as amount from commission where "agentNo" = ${agentNo} and status = 'ACCRUED' and "settleNo" is null
-    and "createdAt" < ${String(periodEnd)}::date + 1 group by 1 order by 1`.execute(db);
+    and "createdAt" < ${periodEnd}::date + 1 group by 1 order by 1`.execute(db);
   return {
     items: rows.reduce((all, { items }) => all + items, 0),
-    sums: new Map(rows.map(({ coinCode, amount }) => [coinCode, toUnits(amount)])),
+    sums: new Map(rows.map(({ coinCode, amount }) => [coinCode, units(amount)])),
   };
 };
 
-const amountsOf = (sums: ReadonlyMap<string, bigint>, deduction: unknown): SettledAmount[] =>
-  [...sums].map(([coinCode, sum]) => ({
+const amountsOf = (sums: Sums, deduction: Decimal | null | undefined): SettledAmount[] => {
+  const cut = units(deduction) ?? zero;
+  return [...sums].map(([coinCode, sum]) => ({
     coinCode,
     amount: toDecimal(sum),
-    deduction:
-      coinCode === deductedIn && (toUnitsOrNull(deduction) ?? 0n) > 0n
-        ? toDecimal(toUnitsOrNull(deduction) ?? 0n)
-        : null,
+    deduction: coinCode === deductedIn && cut > zero ? toDecimal(cut) : null,
   }));
+};
 
-const sumsOf = ({ amounts }: Values): Map<string, bigint> =>
-  new Map((amounts as SettledAmount[]).map(({ coinCode, amount }) => [coinCode, toUnits(amount)]));
+const sumsOf = ({ amounts }: Settlement): Sums =>
+  new Map(amounts.map(({ coinCode, amount }) => [coinCode, units(amount)]));
 
 const deductionErrors = (
-  { deduction, deductionReason }: Values,
-  sums: ReadonlyMap<string, bigint>,
+  { deduction, deductionReason }: Pick<RecordValues<'settlement'>, 'deduction' | 'deductionReason'>,
+  sums: Sums,
 ): FieldError[] => {
-  const cut = toUnitsOrNull(deduction) ?? 0n;
+  const cut = units(deduction) ?? zero;
   return [
-    ...(cut > (sums.get(deductedIn) ?? 0n) ? [fieldError('deduction', 'most', text.most)] : []),
-    ...(cut > 0n && String(deductionReason ?? '').trim() === ''
+    ...(cut > (sums.get(deductedIn) ?? zero) ? [fieldError('deduction', 'most', text.most)] : []),
+    ...(cut > zero && (deductionReason ?? '').trim() === ''
       ? [fieldError('deductionReason', 'required', text.reason)]
       : []),
   ];
 };
 
 /** Updates the commissions of a settlement. */
-const set = async ({ settleNo }: Entry, values: Values, { db }: Call): Promise<void> => {
+const set = async (
+  { settleNo }: Settlement,
+  values: Partial<Pick<RecordRow<'commission'>, 'status' | 'settleNo'>>,
+  { db }: Call,
+): Promise<void> => {
   await recordsOf(db).updateTable('commission').set(values).where('settleNo', '=', settleNo).execute();
 };
 
 /** Settlements (domain screen 49). A settlement holds its commissions from the draft on, and no period is settled twice. */
-export const settlementHooks: EntityHooks = {
-  may: { update: ({ status }) => status === 'DRAFT' },
+export const settlementHooks: EntityHooks<'settlement'> = {
+  may: { update: ({ status }) => refusedIf(status !== 'DRAFT', text.draft) },
   check: async (after, before, call) => {
-    if (before !== null) {
-      if (before.status !== 'DRAFT') throw new Failure(code.notAllowed, text.draft);
-      return deductionErrors(after, sumsOf(before));
-    }
-    const [from, to] = [String(after.periodStart), String(after.periodEnd)];
+    if (before !== null) return deductionErrors(after, sumsOf(before));
+    const { agentNo = '', periodStart: from = '', periodEnd: to = '' } = after;
     if (to < from) return [fieldError('periodEnd', 'afterStart', text.order)];
     if (to >= instant(call).slice(0, 10)) return [fieldError('periodEnd', 'over', text.over)];
     // Serializes settlements of an agent, because two would take the same commissions.
-    await sql`select pg_advisory_xact_lock(hashtext(${`settlement ${String(after.agentNo)}`}))`.execute(
-      call.db,
-    );
+    await sql`select pg_advisory_xact_lock(hashtext(${`settlement ${agentNo}`}))`.execute(call.db);
     const others = await recordsOf(call.db)
       .selectFrom('settlement')
       .select('id')
-      .where('agentNo', '=', after.agentNo)
+      .where('agentNo', '=', agentNo)
       .where('status', '<>', 'REJECTED')
       .where('periodStart', '<=', to)
       .where('periodEnd', '>=', from)
@@ -105,18 +110,21 @@ export const settlementHooks: EntityHooks = {
     const agent = await recordsOf(call.db)
       .selectFrom('agent')
       .select(['realName', 'path'])
-      .where('agentNo', '=', values.agentNo)
-      .executeTakeFirst();
+      .where('agentNo', '=', values.agentNo ?? '')
+      .executeTakeFirstOrThrow();
     const { items, sums } = await openOf(values, call);
     return {
-      ...{ settleNo: `F${call.context.nextId()}`, agentName: agent?.realName, agentPath: agent?.path },
-      ...{ items, amounts: amountsOf(sums, values.deduction) },
+      settleNo: `F${call.context.nextId()}`,
+      agentName: agent.realName,
+      agentPath: agent.path,
+      items,
+      amounts: amountsOf(sums, values.deduction),
     };
   },
   saved: async ({ settleNo, agentNo, periodEnd, version }, _, { db }) => {
     if (version > 1) return;
     await sql`update commission set "settleNo" = ${settleNo} where "agentNo" = ${agentNo} and status = 'ACCRUED'
-      and "settleNo" is null and "createdAt" < ${String(periodEnd)}::date + 1`.execute(db);
+      and "settleNo" is null and "createdAt" < ${periodEnd}::date + 1`.execute(db);
   },
   act: {
     submit: (settlement, _, call) => set(settlement, { status: 'IN_SETTLE' }, call),
@@ -131,12 +139,12 @@ export const settlementHooks: EntityHooks = {
   impliedSteps: ({ status, createdAt, updatedAt: at, reviewedByName, paidAt }) => {
     const by = 'reviewedByName';
     if (status === 'DRAFT') return [];
-    const decided = status === 'REJECTED' ? 'REJECTED' : 'APPROVED';
-    return [
+    const steps: Mark<StatusOf<'settlement'>>[] = [
       { to: 'PENDING_REVIEW', at: createdAt, by: 'createdByName' },
-      ...(reviewedByName === null ? [] : [{ to: decided, at, by }]),
-      ...(status === 'PAID' ? [{ to: 'PAID', at: paidAt ?? at, by }] : []),
     ];
+    if (reviewedByName !== null) steps.push({ to: status === 'REJECTED' ? 'REJECTED' : 'APPROVED', at, by });
+    if (status === 'PAID') steps.push({ to: 'PAID', at: paidAt ?? at, by });
+    return steps;
   },
   summary: { counts: ['DRAFT', 'PENDING_REVIEW', 'APPROVED', 'PAYING', 'PAID'], sums: ['items'] },
 };

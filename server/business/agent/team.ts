@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { components } from '@/api/gen/contract/agent';
-import { toDecimal, toUnits } from '@/kit/format/decimal';
+import { approximate, sum, toDecimal, units } from '@/kit/format/units';
 import type { Decimal } from '@/kit/format/units';
 import { instant, signedIn } from '@server/call/call';
-import type { Call, Handler } from '@server/call/call';
+import type { Call, Handled, Handler } from '@server/call/call';
 import { code, Failure, fieldError, invalid } from '@server/call/failure';
 import { texts } from '@server/call/texts';
 import { entitiesOf } from '@server/contract/entities';
-import { recordsOf } from '@server/db/records';
-import type { Row } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordRow } from '@server/db/typedRecords';
 import { scopeOf } from '@server/resources/rows/scope';
 import { dayOf } from '@server/site/days';
 import type { Span } from '@server/site/days';
@@ -20,12 +20,15 @@ import { worth } from '@server/prices/worth';
 type Team = components['schemas']['AgentTeam'];
 type Figures = components['schemas']['AgentTeamFigures'];
 
+/** What the figures of a team need. */
+type Found = Pick<RecordRow<'agent'>, 'agentNo' | 'path' | 'inviteCode'>;
+
 const text = {
   whose: { 'zh-CN': '请指定代理', 'en-US': 'Name the agent' },
 };
 
 /** Returns an agent whom the caller sees, with its own team when the call names none. */
-const agentOf = async (call: Call): Promise<Row> => {
+const agentOf = async (call: Handled<'teamAgentUser'>): Promise<Found> => {
   const actor = signedIn(call);
   const agentNo = call.query.agentNo ?? actor.agentNo;
   if (agentNo === null || agentNo === undefined) throw invalid(fieldError('agentNo', 'required', text.whose));
@@ -70,15 +73,15 @@ const kinds = ['newMembers', 'deposit', 'withdraw', 'volume', 'fee', 'commission
 /** Returns each figure of each day on which something happened, by day and figure. */
 const valuesOf = async (
   { from, to }: Span,
-  { path, agentNo }: Row,
+  { path, agentNo }: Found,
   { db }: Call,
-): Promise<Map<string, string>> => {
-  const all = sources(String(path), String(agentNo));
+): Promise<Map<string, Decimal>> => {
+  const all = sources(path, agentNo);
   const lines = kinds.map(
     (kind) => sql`select ${kind}::text as kind, ${dayOf(sql`at`)} as day, round(sum(value), 8)::text as value
       from (${all[kind]}) line (at, value) where at >= ${from}::timestamptz and at <= ${to}::timestamptz group by 2`,
   );
-  const { rows } = await sql<{ kind: string; day: string; value: string }>`${sql.join(
+  const { rows } = await sql<{ kind: string; day: string; value: Decimal }>`${sql.join(
     lines,
     sql` union all `,
   )}`.execute(db);
@@ -86,19 +89,22 @@ const valuesOf = async (
 };
 
 /** Adds up some days. */
-const figuresOf = (values: ReadonlyMap<string, string>, days: readonly string[]): Figures => {
-  const sum = (kind: (typeof kinds)[number]): Decimal =>
-    toDecimal(days.reduce((all, day) => all + toUnits(values.get(`${day} ${kind}`) ?? '0'), 0n));
+const figuresOf = (values: ReadonlyMap<string, Decimal>, days: readonly string[]): Figures => {
+  const total = (kind: (typeof kinds)[number]): Decimal =>
+    toDecimal(sum(days.map((day) => units(values.get(`${day} ${kind}`) ?? '0'))));
   return {
-    newMembers: Number(sum('newMembers')),
-    ...{ deposit: sum('deposit'), withdraw: sum('withdraw'), volume: sum('volume') },
-    ...{ fee: sum('fee'), commission: sum('commission') },
+    newMembers: approximate(total('newMembers')),
+    deposit: total('deposit'),
+    withdraw: total('withdraw'),
+    volume: total('volume'),
+    fee: total('fee'),
+    commission: total('commission'),
   };
 };
 
 const countsOf = async (
   { from, to }: Span,
-  { path }: Row,
+  { path }: Found,
   { db }: Call,
 ): Promise<Pick<Team, 'members' | 'activeMembers'>> => {
   const { rows } = await sql<Pick<Team, 'members' | 'activeMembers'>>`select
@@ -112,11 +118,11 @@ const countsOf = async (
 };
 
 /** Returns the address at which new members of an agent register. */
-const inviteLinkOf = async ({ inviteCode }: Row, { db }: Call): Promise<string | null> => {
+const inviteLinkOf = async ({ inviteCode }: Found, { db }: Call): Promise<string | null> => {
   const base = (await readParam(db, 'inviteUrl')) ?? '';
   if (base === '' || inviteCode === null) return null;
   const link = new URL(base);
-  link.searchParams.set('inviteCode', String(inviteCode));
+  link.searchParams.set('inviteCode', inviteCode);
   return link.href;
 };
 
@@ -126,9 +132,11 @@ export const teamAgentUser: Handler<'teamAgentUser'> = async (call): Promise<Tea
   const span = readSpan(call);
   const values = await valuesOf(span, agent, call);
   return {
-    agentNo: String(agent.agentNo),
-    ...{ asOf: instant(call), from: span.from, to: span.to },
-    inviteCode: agent.inviteCode === null ? null : String(agent.inviteCode),
+    agentNo: agent.agentNo,
+    asOf: instant(call),
+    from: span.from,
+    to: span.to,
+    inviteCode: agent.inviteCode,
     inviteLink: await inviteLinkOf(agent, call),
     ...figuresOf(values, span.days),
     ...(await countsOf(span, agent, call)),

@@ -3,8 +3,8 @@ import { entitiesOf } from '@server/contract/entities';
 import type { Call } from '@server/call/call';
 import { fieldError } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
-import type { Entry, Values } from '@server/resources/entity/entity';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordRow } from '@server/db/typedRecords';
 import { ratesAboveParent, ratesOf } from './rates';
 
 const deepest = 5;
@@ -18,15 +18,17 @@ const text = {
   depth: { 'zh-CN': '移动后层级将超过 5 级', 'en-US': 'The tree would be more than 5 deep' },
 };
 
+/** An agent with what a move changes and needs. */
+type Agent = Pick<RecordRow<'agent'>, 'agentNo' | 'path' | 'level' | 'rates'>;
+
+/** The field of the body that names the other agent. */
+type TargetField = 'parentAgentNo' | 'moveToAgentNo';
+
 const agents = ({ db }: Call) => recordsOf(db).selectFrom('agent');
-const agentOf = (agentNo: unknown, call: Call) =>
-  agents(call)
-    .selectAll()
-    .where('agentNo', '=', agentNo ?? '')
-    .executeTakeFirst();
+const agentOf = (agentNo: string, call: Call) => agents(call).selectAll().where('agentNo', '=', agentNo);
 
 /** Returns the agents that move: this one, or its children. */
-const movingAgents = async (agent: Values, field: string, call: Call): Promise<Values[]> =>
+const movingAgents = async (agent: Agent, field: TargetField, call: Call): Promise<Agent[]> =>
   field === 'parentAgentNo'
     ? [agent]
     : agents(call).selectAll().where('parentAgentNo', '=', agent.agentNo).execute();
@@ -36,21 +38,21 @@ const movingAgents = async (agent: Values, field: string, call: Call): Promise<V
  * I-19).
  */
 export const moveErrors = async (
-  agent: Entry,
-  field: string,
-  to: unknown,
+  agent: Agent,
+  field: TargetField,
+  to: string,
   call: Call,
 ): Promise<FieldError[]> => {
   // Serializes moves, because paths of the whole tree depend on each other.
   await sql`select pg_advisory_xact_lock(hashtext('agent.tree'))`.execute(call.db);
-  const target = await agentOf(to, call);
+  const target = await agentOf(to, call).executeTakeFirst();
   if (target?.status !== 'ACTIVE') return [fieldError(field, 'active', text.active)];
-  if (String(target.path).startsWith(String(agent.path))) return [fieldError(field, 'cycle', text.cycle)];
+  if (target.path.startsWith(agent.path)) return [fieldError(field, 'cycle', text.cycle)];
   for (const one of await movingAgents(agent, field, call)) {
-    const { rows } = await sql<{ most: number }>`select max(level)::int as most from agent
-      where starts_with(path, ${String(one.path)})`.execute(call.db);
-    const height = Number(rows[0]?.most ?? 0) - Number(one.level) + 1;
-    if (Number(target.level) + height > deepest) return [fieldError(field, 'depth', text.depth)];
+    const { rows } = await sql<{ most: number | null }>`select max(level)::int as most from agent
+      where starts_with(path, ${one.path})`.execute(call.db);
+    const height = (rows[0]?.most ?? 0) - one.level + 1;
+    if (target.level + height > deepest) return [fieldError(field, 'depth', text.depth)];
     for (const own of await ratesOf(one, call)) {
       const [high] = await ratesAboveParent(own, target, call);
       if (high) return [fieldError(field, 'parentRate', high.text)];
@@ -70,30 +72,32 @@ const pathColumns = ({ context }: Call): Place[] =>
   );
 
 /** Moves an agent with its subtree below another one. Returns the agent's own columns. */
-export const move = async ({ path, agentNo, level }: Values, to: unknown, call: Call): Promise<Values> => {
-  const target = await agentOf(to, call);
-  const next = `${String(target?.path ?? '/')}${String(agentNo)}/`;
-  const deeper = Number(target?.level ?? 0) + 1 - Number(level);
-  await sql`update agent set level = level + ${deeper} where starts_with(path, ${String(path)})`.execute(
-    call.db,
-  );
+export const move = async (
+  { path, agentNo, level }: Agent,
+  to: string,
+  call: Call,
+): Promise<{ parentAgentNo: string }> => {
+  const target = await agentOf(to, call).executeTakeFirstOrThrow();
+  const next = `${target.path}${agentNo}/`;
+  const deeper = target.level + 1 - level;
+  await sql`update agent set level = level + ${deeper} where starts_with(path, ${path})`.execute(call.db);
   for (const { table, column } of pathColumns(call))
-    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${next} || substr(${sql.ref(column)}, ${String(path).length + 1}::int)
-      where starts_with(${sql.ref(column)}, ${String(path)})`.execute(call.db);
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${next} || substr(${sql.ref(column)}, ${path.length + 1}::int)
+      where starts_with(${sql.ref(column)}, ${path})`.execute(call.db);
   return { parentAgentNo: to };
 };
 
 /** Moves the members and sub-agents of a terminated agent to another one. Earnings stay with the agent. */
-export const terminate = async (agent: Entry, to: unknown, call: Call): Promise<void> => {
+export const terminate = async (agent: Agent, to: string, call: Call): Promise<void> => {
   for (const child of await movingAgents(agent, 'moveToAgentNo', call)) {
     const own = await move(child, to, call);
     await recordsOf(call.db).updateTable('agent').set(own).where('agentNo', '=', child.agentNo).execute();
   }
-  const target = await agentOf(to, call);
+  const target = await agentOf(to, call).executeTakeFirstOrThrow();
   const members = pathColumns(call).filter(({ table }) => !ownTables.includes(table));
   for (const { table, column, hasAgentNo } of members) {
-    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${String(target?.path)}
-      ${hasAgentNo ? sql`, "agentNo" = ${String(to)}` : sql``} where ${sql.ref(column)} = ${String(agent.path)}`.execute(
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${target.path}
+      ${hasAgentNo ? sql`, "agentNo" = ${to}` : sql``} where ${sql.ref(column)} = ${agent.path}`.execute(
       call.db,
     );
   }

@@ -1,37 +1,49 @@
 import type { Kysely } from 'kysely';
-import { toUnits, toUnitsOrNull } from '@/kit/format/decimal';
+import { countOf } from '@/kit/format/countText';
+import { dividedBy, minus, times, units, zero } from '@/kit/format/units';
+import type { Units } from '@/kit/format/units';
 import type { Context } from '@server/context';
-import { recordsOf } from '@server/db/records';
-import type { Row } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordRow } from '@server/db/typedRecords';
 import type { Tables } from '@server/db/tables';
 import { book } from '@server/ledger/book';
 import { addStep } from '@server/resources/history/history';
 import { accrue } from '@server/business/agent/public';
 import { marginLegs } from './closing';
 
+/** An order of a contract. */
+export type Order = RecordRow<'contractOrder'>;
+
 /** Statuses of an order that may still be filled or cancelled. */
 export const openStatuses = ['NEW', 'PARTIAL'] as const;
 
-/** Returns what an open order holds when some of its contracts are filled. Market orders hold nothing. */
-export const heldBy = ({ type, margin, qty, filledQty }: Row): bigint => {
-  const all = toUnits(String(margin));
-  return type === 'MARKET' ? 0n : all - (all * BigInt(Number(filledQty))) / BigInt(Number(qty));
+/** Whether an order may still be filled or cancelled. */
+export const isOpen = ({ status }: Pick<Order, 'status'>): boolean =>
+  openStatuses.some((one) => one === status);
+
+/** Returns what an open order holds when this number of its contracts is filled. Market orders hold nothing. */
+export const heldBy = (
+  { type, margin, qty }: Pick<Order, 'type' | 'margin' | 'qty'>,
+  filledQty: number,
+): Units => {
+  const all = units(margin);
+  return type === 'MARKET' ? zero : minus(all, dividedBy(times(all, filledQty), countOf(qty)));
 };
 
 /** Shares the fee of an order that has ended with the agents of its member. */
 export const shareFee = (
   db: Kysely<Tables>,
   context: Pick<Context, 'nextId' | 'now'>,
-  { orderNo, memberUid, symbol, fee }: Row,
+  { orderNo, memberUid, symbol, fee }: Pick<Order, 'orderNo' | 'memberUid' | 'symbol' | 'fee'>,
 ): Promise<void> =>
   accrue(db, context, [
     {
-      ...{ source: 'CONTRACT_FEE', sourceNo: String(orderNo), uid: String(memberUid) },
-      coinCode:
-        String(symbol)
-          .split('/')[1]
-          ?.replace(/-PERP$/, '') ?? '',
-      ...{ amount: toUnitsOrNull(fee) ?? 0n, at: context.now().getTime() },
+      source: 'CONTRACT_FEE',
+      sourceNo: orderNo,
+      uid: memberUid,
+      coinCode: symbol.split('/')[1]?.replace(/-PERP$/, '') ?? '',
+      amount: units(fee) ?? zero,
+      at: context.now().getTime(),
     },
   ]);
 
@@ -42,10 +54,11 @@ export const shareFee = (
 export const cancelContractOrder = async (
   db: Kysely<Tables>,
   context: Context,
-  order: Row,
+  order: Pick<Order, 'orderNo' | 'memberUid' | 'symbol' | 'fee' | 'status'>,
   operatorName: string | null,
-): Promise<Row> => {
-  const source = { bizType: 'CONTRACT_PNL', bizNo: String(order.orderNo) } as const;
+): Promise<{ status: 'CANCELLED' | 'PARTIAL_CANCELLED'; finishedAt: string }> => {
+  const { orderNo, memberUid } = order;
+  const source = { bizType: 'CONTRACT_PNL', bizNo: orderNo } as const;
   const at = context.now().toISOString();
   const held = await db
     .selectFrom('hold')
@@ -54,11 +67,9 @@ export const cancelContractOrder = async (
     .where('bizNo', '=', source.bizNo)
     .executeTakeFirst();
   if (held) {
-    const owner = { memberUid: String(order.memberUid), coinCode: held.coinCode, bizNo: source.bizNo };
-    const legs = marginLegs(owner, toUnits(held.amount), 'release');
-    await book(db, context, {
-      ...{ ...source, step: 'cancel', at, operatorName, legs },
-    });
+    const owner = { memberUid, coinCode: held.coinCode, bizNo: orderNo };
+    const legs = marginLegs(owner, units(held.amount), 'release');
+    await book(db, context, { ...source, step: 'cancel', at, operatorName, legs });
   }
   await shareFee(db, context, order);
   return { status: order.status === 'NEW' ? 'CANCELLED' : 'PARTIAL_CANCELLED', finishedAt: at };
@@ -68,18 +79,20 @@ export const cancelContractOrder = async (
 export const endOrder = async (
   db: Kysely<Tables>,
   context: Context,
-  order: Row,
+  order: Order,
   actorName: string | null,
-): Promise<Row> => {
+): Promise<Order> => {
   const columns = await cancelContractOrder(db, context, order, null);
   await recordsOf(db)
     .updateTable('contractOrder')
-    .set({ ...columns, version: Number(order.version) + 1 })
+    .set({ ...columns, version: order.version + 1 })
     .where('id', '=', order.id)
     .execute();
-  await addStep(db, context, { name: 'contractOrder' }, String(order.id), {
-    ...{ action: actorName === null ? 'auto' : 'cancel', actorName },
-    ...{ from: String(order.status), to: String(columns.status) },
+  await addStep(db, context, { name: 'contractOrder' }, order.id, {
+    action: actorName === null ? 'auto' : 'cancel',
+    actorName,
+    from: order.status,
+    to: columns.status,
   });
   return { ...order, ...columns };
 };

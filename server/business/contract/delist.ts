@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Context } from '@server/context';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordRow } from '@server/db/typedRecords';
 import type { Tables } from '@server/db/tables';
 import { inTransaction } from '@server/db/transaction';
-import { moveBySystem } from '@server/workflow/moveBySystem';
+import { moveRecord } from '@server/workflow/moveBySystem';
 import { endOrder, openStatuses } from './cancelOrder';
 import { endPosition, perTick } from './liquidate';
 
-type Contract = { id: string; symbol: string };
+type Contract = Pick<RecordRow<'perpetual'>, 'id' | 'symbol'>;
 
 const openOrders = (db: Kysely<Tables>, { symbol }: Contract) =>
   recordsOf(db).selectFrom('contractOrder').where('symbol', '=', symbol).where('status', 'in', openStatuses);
@@ -32,8 +33,9 @@ const cancelSome = async (context: Context, contract: Contract): Promise<void> =
  * when it cannot, the others wait until staff have paid in.
  */
 const settleSome = async (context: Context, { symbol }: Contract): Promise<void> => {
-  const { rows } =
-    await sql<Contract>`select id, symbol from position where symbol = ${symbol} and status = 'OPEN'
+  const { rows } = await sql<
+    Pick<RecordRow<'position'>, 'id' | 'symbol'>
+  >`select id, symbol from position where symbol = ${symbol} and status = 'OPEN'
     order by "unrealizedPnl", id limit ${perTick}`.execute(context.db);
   for (const position of rows)
     if (!(await endPosition(context, position, { by: 'DELIST', from: 'OPEN', to: 'CLOSED' }))) return;
@@ -59,8 +61,11 @@ export const settleContracts = async (context: Context): Promise<void> => {
     );
     if (left.rows.length > 0) continue;
     await inTransaction(context.db, (db) =>
-      moveBySystem(db, context, 'perpetual', {
-        ...{ id, from: 'SETTLING', to: 'DELISTED', set: { visible: false } },
+      moveRecord(db, context, 'perpetual', {
+        id,
+        from: 'SETTLING',
+        to: 'DELISTED',
+        set: { visible: false },
       }),
     );
   }

@@ -1,30 +1,35 @@
 import type { Kysely } from 'kysely';
-import { multiply, toDecimal, toUnits, toUnitsOrNull } from '@/kit/format/decimal';
+import { countOf, countText } from '@/kit/format/countText';
+import { minus, multiply, negate, plus, toDecimal, units, zero } from '@/kit/format/units';
+import type { Decimal, Units } from '@/kit/format/units';
 import type { Context } from '@server/context';
-import { checked, recordsOf } from '@server/db/records';
-import type { Row } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordRow } from '@server/db/typedRecords';
 import type { Tables } from '@server/db/tables';
 import type { Leg } from '@server/ledger/journal';
 import { ofMember } from '@server/member/ofMember';
-import { moveBySystem } from '@server/workflow/moveBySystem';
+import { moveRecord } from '@server/workflow/moveBySystem';
 import { heldBy, shareFee } from './cancelOrder';
+import type { Order } from './cancelOrder';
 import { closingLegs, feeLegs, marginLegs, resultOf } from './closing';
 import type { Result } from './closing';
-import { averageOf, holdingOf, marginFor, sideOf, tierOf, valueColumns, worthOf } from './figures';
+import { averageOf, holdingOf, marginFor, tierOf, valueColumns, worthOf } from './figures';
 import type { Terms } from './terms';
 
-/** Contracts of an order that trade at a price in units. */
-export type Wanted = { order: Row; qty: bigint; price: bigint; feeRate: bigint };
+type Position = RecordRow<'position'>;
+
+/** Contracts of an order that trade at a price. */
+export type Wanted = { order: Order; qty: number; price: Units; feeRate: Units };
 
 /** A fill that is decided but not booked. `position`: null for a new one. */
 export type Fill = Wanted & {
   positionNo: string;
-  position: Row | null;
-  fee: bigint;
+  position: Position | null;
+  fee: Units;
   legs: readonly Leg[];
-} & ({ action: 'OPEN'; margin: bigint } | { action: 'CLOSE'; result: Result });
+} & ({ action: 'OPEN'; margin: Units } | { action: 'CLOSE'; result: Result });
 
-const positionOf = async (db: Kysely<Tables>, order: Row): Promise<Row | null> => {
+const positionOf = async (db: Kysely<Tables>, order: Order): Promise<Position | null> => {
   const open = recordsOf(db).selectFrom('position').selectAll().where('status', '=', 'OPEN');
   const { positionNo, memberUid, symbol, positionSide, marginMode, leverage } = order;
   const found =
@@ -32,8 +37,8 @@ const positionOf = async (db: Kysely<Tables>, order: Row): Promise<Row | null> =
       ? open
           .where('memberUid', '=', memberUid)
           .where('symbol', '=', symbol)
-          .where('side', '=', checked(positionSide))
-          .where('marginMode', '=', checked(marginMode))
+          .where('side', '=', positionSide)
+          .where('marginMode', '=', marginMode)
           .where('leverage', '=', leverage)
       : open.where('positionNo', '=', positionNo);
   return (await found.orderBy('id').limit(1).forUpdate().executeTakeFirst()) ?? null;
@@ -51,39 +56,38 @@ export const decide = async (
   wanted: Wanted,
 ): Promise<Fill | null> => {
   const { order, qty, price, feeRate } = wanted;
-  const [memberUid, coinCode] = [String(order.memberUid), terms.settleCoin];
+  const { memberUid, leverage } = order;
+  const coinCode = terms.settleCoin;
   const position = await positionOf(db, order);
   const fee = multiply(worthOf(terms, qty, price), feeRate);
   if (order.action === 'CLOSE') {
     const holding = position && holdingOf(position);
     if (!position || !holding || holding.qty < qty) return null;
     const result = resultOf(terms, holding, { qty, price });
-    if (result.realized <= -result.margin) return null;
-    const positionNo = String(position.positionNo);
+    if (result.realized <= negate(result.margin)) return null;
+    const { positionNo } = position;
     const legs = [
       ...closingLegs({ memberUid, positionNo, coinCode }, result),
       ...feeLegs(memberUid, coinCode, fee),
     ];
     return { ...wanted, action: 'CLOSE', position, positionNo, fee, legs, result };
   }
-  const leverage = Number(order.leverage);
-  const all = qty + BigInt(Number(position?.qty ?? 0));
+  const all = qty + (countOf(position?.qty) ?? 0);
   const tier = tierOf(terms, worthOf(terms, all, price));
   if (tier === null || leverage > tier.maxLeverage) return null;
-  const positionNo = position ? String(position.positionNo) : `P${nextId()}`;
+  const positionNo = position?.positionNo ?? `P${nextId()}`;
   const margin = marginFor(worthOf(terms, qty, price), leverage);
-  const filledQty = Number(order.filledQty) + Number(qty);
+  const filled = countOf(order.filledQty);
+  const released = minus(heldBy(order, filled), heldBy(order, filled + qty));
   const legs = [
-    ...marginLegs(
-      { memberUid, coinCode, bizNo: String(order.orderNo) },
-      heldBy(order) - heldBy({ ...order, filledQty }),
-      'release',
-    ),
+    ...marginLegs({ memberUid, coinCode, bizNo: order.orderNo }, released, 'release'),
     ...marginLegs({ memberUid, coinCode, bizNo: positionNo }, margin, 'hold'),
     ...feeLegs(memberUid, coinCode, fee),
   ];
   return { ...wanted, action: 'OPEN', position, positionNo, fee, legs, margin };
 };
+
+const added = (before: Decimal | null, more: Units): Decimal => toDecimal(plus(units(before) ?? zero, more));
 
 /** Writes what a booked fill changes: the position and the order. Returns the order as it is now. */
 export const writeFill = async (
@@ -91,18 +95,21 @@ export const writeFill = async (
   context: Context,
   terms: Terms,
   fill: Fill,
-): Promise<Row> => {
+): Promise<Order> => {
   await (fill.action === 'OPEN' ? enlarge(db, context, terms, fill) : reduce(db, context, terms, fill));
   const { order, qty, price, positionNo } = fill;
-  const filled = BigInt(Number(order.filledQty));
-  const average = averageOf({ qty: filled, price: toUnitsOrNull(order.avgPrice) ?? 0n }, { qty, price });
-  const isDone = filled + qty === BigInt(Number(order.qty));
-  const added = (before: unknown, more: bigint) => toDecimal((toUnitsOrNull(before) ?? 0n) + more);
+  const before = countOf(order.filledQty);
+  const filledQty = countText(before + qty);
+  const average = averageOf({ qty: before, price: units(order.avgPrice) ?? zero }, { qty, price });
+  const isDone = filledQty === order.qty;
   const columns = {
-    ...{ positionNo, filledQty: Number(filled + qty), avgPrice: toDecimal(average) },
+    positionNo,
+    filledQty,
+    avgPrice: toDecimal(average),
     fee: added(order.fee, fill.fee),
     ...(fill.action === 'CLOSE' && { realizedPnl: added(order.realizedPnl, fill.result.realized) }),
-    ...{ status: isDone ? ('FILLED' as const) : ('PARTIAL' as const), version: Number(order.version) + 1 },
+    status: isDone ? ('FILLED' as const) : ('PARTIAL' as const),
+    version: order.version + 1,
     finishedAt: isDone ? context.now().toISOString() : null,
   };
   await recordsOf(db).updateTable('contractOrder').set(columns).where('id', '=', order.id).execute();
@@ -111,10 +118,14 @@ export const writeFill = async (
   return after;
 };
 
-const update = (db: Kysely<Tables>, { id, version }: Row, columns: Row) =>
+const update = (
+  db: Kysely<Tables>,
+  { id, version }: Position,
+  columns: Partial<Omit<Position, 'qty'>> & { qty: number },
+) =>
   recordsOf(db)
     .updateTable('position')
-    .set({ ...columns, version: Number(version) + 1 })
+    .set({ ...columns, version: version + 1 })
     .where('id', '=', id)
     .execute();
 
@@ -124,34 +135,44 @@ const enlarge = async (
   terms: Terms,
   { order, position, positionNo, qty, price, margin }: Fill & { action: 'OPEN' },
 ): Promise<void> => {
-  const before = position ? holdingOf(position) : { qty: 0n, entryPrice: 0n, margin: 0n };
+  const before = position ? holdingOf(position) : { qty: 0, entryPrice: zero, margin: zero };
   const holding = {
-    ...{ side: sideOf(order.positionSide), qty: before.qty + qty, margin: before.margin + margin },
+    side: order.positionSide,
+    qty: before.qty + qty,
+    margin: plus(before.margin, margin),
     entryPrice: averageOf({ qty: before.qty, price: before.entryPrice }, { qty, price }),
   };
   const { isDue: _, ...value } = valueColumns(terms, holding, price);
   const size = {
-    ...{ qty: Number(holding.qty), entryPrice: toDecimal(holding.entryPrice) },
-    ...{ margin: toDecimal(holding.margin), ...value },
+    ...value,
+    qty: holding.qty,
+    entryPrice: toDecimal(holding.entryPrice),
+    margin: toDecimal(holding.margin),
   };
   if (position) {
     await update(db, position, size);
     return;
   }
-  const { memberUid, symbol, positionSide, marginMode, leverage } = order;
+  const { memberUid, symbol, positionSide: side, marginMode, leverage } = order;
   await recordsOf(db)
     .insertInto('position')
     .values({
-      ...{
-        id: context.nextId(),
-        version: 1,
-        positionNo,
-        memberUid,
-        ...(await ofMember(db, String(memberUid))),
-      },
-      ...{ symbol, side: checked(positionSide), marginMode: checked(marginMode), leverage, ...size },
-      ...{ realizedPnl: null, fundingPaid: '0', closeType: null, status: 'OPEN' },
-      ...{ openedAt: context.now().toISOString(), closedAt: null },
+      ...size,
+      id: context.nextId(),
+      version: 1,
+      positionNo,
+      memberUid,
+      ...(await ofMember(db, memberUid)),
+      symbol,
+      side,
+      marginMode,
+      leverage,
+      realizedPnl: null,
+      fundingPaid: '0',
+      closeType: null,
+      status: 'OPEN',
+      openedAt: context.now().toISOString(),
+      closedAt: null,
     })
     .execute();
 };
@@ -164,26 +185,31 @@ const reduce = async (
 ): Promise<void> => {
   if (!position) return;
   const holding = holdingOf(position);
-  const realizedPnl = toDecimal((toUnitsOrNull(position.realizedPnl) ?? 0n) + result.realized);
+  const realizedPnl = added(position.realizedPnl, result.realized);
   if (qty === holding.qty) {
-    const set = {
-      ...{ closeType: 'MANUAL', markPrice: toDecimal(price), unrealizedPnl: '0', marginRatio: null },
-      ...{ realizedPnl, closedAt: context.now().toISOString() },
-    };
-    await moveBySystem(db, context, 'position', {
+    await moveRecord(db, context, 'position', {
+      id: position.id,
+      from: 'OPEN',
+      to: 'CLOSED',
       isStamped: false,
-      ...{ id: position.id, from: 'OPEN', to: 'CLOSED', set },
-      step: { action: 'auto', actorName: String(position.memberUid) },
+      set: {
+        closeType: 'MANUAL',
+        markPrice: toDecimal(price),
+        unrealizedPnl: '0',
+        marginRatio: null,
+        realizedPnl,
+        closedAt: context.now().toISOString(),
+      },
+      step: { action: 'auto', actorName: position.memberUid },
     });
     return;
   }
-  const left = {
-    ...holding,
-    qty: holding.qty - qty,
-    margin: toUnits(String(position.margin)) - result.margin,
-  };
+  const left = { ...holding, qty: holding.qty - qty, margin: minus(holding.margin, result.margin) };
   const { isDue: _, ...value } = valueColumns(terms, left, price);
   await update(db, position, {
-    ...{ qty: Number(left.qty), margin: toDecimal(left.margin), realizedPnl, ...value },
+    ...value,
+    qty: left.qty,
+    margin: toDecimal(left.margin),
+    realizedPnl,
   });
 };

@@ -1,13 +1,29 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { divide, multiply, toDecimal, toUnits } from '@/kit/format/decimal';
+import {
+  divide,
+  dividedBy,
+  larger,
+  minus,
+  multiply,
+  negate,
+  one,
+  plus,
+  smaller,
+  sum,
+  times,
+  toDecimal,
+  units,
+  zero,
+} from '@/kit/format/units';
+import type { Units } from '@/kit/format/units';
 import type { Context } from '@server/context';
-import { recordsOf } from '@server/db/records';
-import type { Row } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordRow, StatusOf } from '@server/db/typedRecords';
 import type { Tables } from '@server/db/tables';
 import { inTransaction } from '@server/db/transaction';
 import { book } from '@server/ledger/book';
-import { keyOf } from '@server/ledger/journal';
+import { amountOf, keyOf } from '@server/ledger/journal';
 import type { Leg } from '@server/ledger/journal';
 import { lockBooks } from '@server/ledger/lockBooks';
 import { holdingOf, worthOf } from './figures';
@@ -21,23 +37,27 @@ import type { Terms } from './terms';
  * Returns the funding rate: how far the mark price is above the 30-minute average of the index, as a part of it, within
  * plus and minus the cap. Above 0 the longs pay.
  */
-export const fundingRate = (mark: bigint, average: bigint, cap: bigint): bigint => {
-  const premium = divide(mark - average, average);
-  return premium > cap ? cap : premium < -cap ? -cap : premium;
-};
+export const fundingRate = (mark: Units, average: Units, cap: Units): Units =>
+  larger(negate(cap), smaller(cap, divide(minus(mark, average), average)));
 
 /** Splits an amount by quantity. Each share is cut off, and the last one takes the rest, so that nothing is lost. */
-const sharesOf = (amount: bigint, quantities: readonly bigint[]): bigint[] => {
-  const all = quantities.reduce((sum, qty) => sum + qty, 0n);
-  const shares = quantities.map((qty) => (amount * qty) / all);
-  const given = shares.reduce((sum, share) => sum + share, 0n);
-  return shares.map((share, place) => (place === shares.length - 1 ? share + amount - given : share));
+const sharesOf = (amount: Units, quantities: readonly number[]): Units[] => {
+  const all = quantities.reduce((total, qty) => total + qty, 0);
+  const shares = quantities.map((qty) => dividedBy(times(amount, qty), all));
+  const rest = minus(amount, sum(shares));
+  return shares.map((share, place) => (place === shares.length - 1 ? plus(share, rest) : share));
 };
 
-type Payment = { position: Row; amount: bigint; fromMargin: bigint };
+type Position = RecordRow<'position'>;
+
+/** A funding of a contract: the price and the rate at its time. */
+type Round = { mark: Units; rate: Units; at: string };
+
+/** What a position pays, below 0 what it gets. */
+type Payment = { position: Position; amount: Units; fromMargin: Units };
 
 /** Statuses in which members pay funding: they can close their positions. */
-const funded = ['TRADING', 'CLOSE_ONLY'];
+const funded: readonly StatusOf<'perpetual'>[] = ['TRADING', 'CLOSE_ONLY'];
 
 /** Returns the funding time of each trading contract that has passed and is not settled. */
 const due = async ({ db, now }: Context): Promise<{ symbol: string; at: string }[]> => {
@@ -49,41 +69,46 @@ const due = async ({ db, now }: Context): Promise<{ symbol: string; at: string }
         * "fundingInterval" * 3600) as at) time
     where status in (${sql.join(funded)}) and not exists (select from "fundingRound" round
       where round.symbol = perpetual.symbol and round.at >= time.at) order by perpetual.id`.execute(db);
-  return rows.map(({ symbol, at }) => ({ symbol, at: new Date(at).toISOString() }));
+  return rows;
 };
 
-const account = ({ memberUid }: Row, { settleCoin: coinCode }: Terms) =>
-  ({ memberUid: String(memberUid), accountType: 'CONTRACT', coinCode }) as const;
+const accountOf = ({ memberUid }: Position, { settleCoin: coinCode }: Terms) =>
+  ({ memberUid, accountType: 'CONTRACT', coinCode }) as const;
 
 /** Decides what each paying position pays: from the available balance, then from its own margin, as far as they go. */
 const paymentsOf = async (
   db: Kysely<Tables>,
   { nextId }: Context,
   terms: Terms,
-  payers: readonly Row[],
-  receivers: readonly Row[],
-  { mark, rate, at }: { mark: bigint; rate: bigint; at: string },
+  { payers, receivers }: { payers: readonly Position[]; receivers: readonly Position[] },
+  { mark, rate, at }: Round,
 ): Promise<Payment[]> => {
   // Locks all accounts in one order, as each single journal does.
-  const legs = [...payers, ...receivers].map((position): Leg => {
-    const leg = { ...account(position, terms), bucket: 'AVAILABLE', side: 'CREDIT', amount: '1' } as const;
-    return leg;
-  });
-  const fund: Leg = { house: 'INSURANCE', coinCode: terms.settleCoin, side: 'CREDIT', amount: '1' };
+  const touched = { side: 'CREDIT', amount: one } as const;
+  const legs: Leg[] = [
+    ...[...payers, ...receivers].map(
+      (position) => ({ ...accountOf(position, terms), ...touched, bucket: 'AVAILABLE' }) as const,
+    ),
+    { ...touched, house: 'INSURANCE', coinCode: terms.settleCoin },
+  ];
   const { accounts } = await lockBooks(db, nextId, {
-    ...{ bizType: 'FUNDING_FEE', bizNo: terms.symbol, step: at, at, legs: [...legs, fund] },
+    bizType: 'FUNDING_FEE',
+    bizNo: terms.symbol,
+    step: at,
+    at,
+    legs,
   });
-  const left = new Map([...accounts].map(([key, { AVAILABLE }]): [string, bigint] => [key, AVAILABLE]));
+  const left = new Map([...accounts].map(([key, { AVAILABLE }]): [string, Units] => [key, AVAILABLE]));
   return payers.flatMap((position) => {
     const { qty, margin } = holdingOf(position);
-    const owed = multiply(worthOf(terms, qty, mark), rate < 0n ? -rate : rate);
-    const key = keyOf(account(position, terms));
-    const free = left.get(key) ?? 0n;
-    const fromFree = free < owed ? free : owed;
-    left.set(key, free - fromFree);
-    const fromMargin = owed - fromFree < margin ? owed - fromFree : margin;
-    const amount = fromFree + fromMargin;
-    return amount === 0n ? [] : [{ position, amount, fromMargin }];
+    const owed = multiply(worthOf(terms, qty, mark), larger(rate, negate(rate)));
+    const key = keyOf(accountOf(position, terms));
+    const free = left.get(key) ?? zero;
+    const fromFree = smaller(free, owed);
+    left.set(key, minus(free, fromFree));
+    const fromMargin = smaller(minus(owed, fromFree), margin);
+    const amount = plus(fromFree, fromMargin);
+    return amount === zero ? [] : [{ position, amount, fromMargin }];
   });
 };
 
@@ -94,48 +119,42 @@ const bookPart = async (
   terms: Terms,
   { position, amount, fromMargin, at }: Payment & { at: string },
 ): Promise<void> => {
-  const pays = amount > 0n;
   const fund = { house: 'INSURANCE', coinCode: terms.settleCoin } as const;
-  const member = account(position, terms);
-  const source = { bizType: 'CONTRACT_PNL', bizNo: String(position.positionNo) } as const;
-  const [sum, fromFree] = [toDecimal(pays ? amount : -amount), toDecimal(amount - fromMargin)];
-  const legs: Leg[] = pays
-    ? [
-        { ...member, bucket: 'AVAILABLE', side: 'DEBIT', amount: fromFree },
-        { ...member, bucket: 'FROZEN', side: 'DEBIT', amount: toDecimal(fromMargin), source },
-        { ...fund, side: 'CREDIT', amount: sum },
-      ]
-    : [
-        { ...fund, side: 'DEBIT', amount: sum },
-        { ...member, bucket: 'AVAILABLE', side: 'CREDIT', amount: sum },
-      ];
+  const member = accountOf(position, terms);
+  const source = { bizType: 'CONTRACT_PNL', bizNo: position.positionNo } as const;
+  const legs: Leg[] =
+    amount > zero
+      ? [
+          { ...member, bucket: 'AVAILABLE', side: 'DEBIT', amount: minus(amount, fromMargin) },
+          { ...member, bucket: 'FROZEN', side: 'DEBIT', amount: fromMargin, source },
+          { ...fund, side: 'CREDIT', amount },
+        ]
+      : [
+          { ...fund, side: 'DEBIT', amount: negate(amount) },
+          { ...member, bucket: 'AVAILABLE', side: 'CREDIT', amount: negate(amount) },
+        ];
   await book(db, context, {
-    ...{
-      bizType: 'FUNDING_FEE',
-      bizNo: source.bizNo,
-      step: `funding ${at}`,
-      at: context.now().toISOString(),
-    },
-    ...{ despiteFreeze: true, legs: legs.filter((leg) => leg.amount !== '0') },
+    bizType: 'FUNDING_FEE',
+    bizNo: position.positionNo,
+    step: `funding ${at}`,
+    at: context.now().toISOString(),
+    despiteFreeze: true,
+    legs: legs.filter((leg) => amountOf(leg) !== zero),
   });
   await recordsOf(db)
     .updateTable('position')
     .set({
-      fundingPaid: toDecimal(toUnits(String(position.fundingPaid)) + amount),
-      margin: toDecimal(toUnits(String(position.margin)) - fromMargin),
-      version: Number(position.version) + 1,
+      fundingPaid: toDecimal(plus(units(position.fundingPaid), amount)),
+      margin: toDecimal(minus(units(position.margin), fromMargin)),
+      version: position.version + 1,
     })
     .where('id', '=', position.id)
     .execute();
 };
 
 /** Settles the funding of a locked contract between the positions that were open at its time. */
-const fund = async (
-  db: Kysely<Tables>,
-  context: Context,
-  terms: Terms,
-  { mark, rate, at }: { mark: bigint; rate: bigint; at: string },
-): Promise<void> => {
+const fund = async (db: Kysely<Tables>, context: Context, terms: Terms, round: Round): Promise<void> => {
+  const { mark, rate, at } = round;
   const positions = await recordsOf(db)
     .selectFrom('position')
     .selectAll()
@@ -145,19 +164,20 @@ const fund = async (
     .orderBy('id')
     .forUpdate()
     .execute();
-  const payers = positions.filter(({ side }) => (side === 'LONG') === rate > 0n);
+  const payers = positions.filter(({ side }) => (side === 'LONG') === rate > zero);
   const receivers = positions.filter((position) => !payers.includes(position));
-  if (rate === 0n || payers.length === 0 || receivers.length === 0) return;
-  const payments = await paymentsOf(db, context, terms, payers, receivers, { mark, rate, at });
-  const paid = payments.reduce((sum, { amount }) => sum + amount, 0n);
+  if (rate === zero || payers.length === 0 || receivers.length === 0) return;
+  const payments = await paymentsOf(db, context, terms, { payers, receivers }, round);
+  const paid = sum(payments.map(({ amount }) => amount));
   const shares = sharesOf(
     paid,
     receivers.map((position) => holdingOf(position).qty),
   );
   for (const payment of payments) await bookPart(db, context, terms, { ...payment, at });
   for (const [place, position] of receivers.entries()) {
-    const share = shares[place] ?? 0n;
-    if (share > 0n) await bookPart(db, context, terms, { position, amount: -share, fromMargin: 0n, at });
+    const share = shares[place] ?? zero;
+    if (share > zero)
+      await bookPart(db, context, terms, { position, amount: negate(share), fromMargin: zero, at });
   }
   await valueContract(db, context, terms, mark);
 };

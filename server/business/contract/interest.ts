@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { toDecimal } from '@/kit/format/decimal';
-import type { Decimal } from '@/kit/format/units';
+import { countOf } from '@/kit/format/countText';
+import type { CountText } from '@/kit/format/countText';
+import { toDecimal, zero } from '@/kit/format/units';
+import type { Decimal, Units } from '@/kit/format/units';
 import type { Tables } from '@server/db/tables';
 import { houseCode } from '@server/ledger/chart';
 import { worthOf } from './figures';
@@ -21,12 +23,8 @@ export type Interest = {
  * Returns the open contracts of one side. When the insurance fund has taken over some, the larger side of the members
  * counts.
  */
-export const interestOf = async (
-  db: Kysely<Tables>,
-  terms: Terms,
-  mark: bigint | null,
-): Promise<Interest> => {
-  const { rows } = await sql<{ qty: string; longs: number; shorts: number; fund: Decimal }>`
+export const interestOf = async (db: Kysely<Tables>, terms: Terms, mark: Units | null): Promise<Interest> => {
+  const { rows } = await sql<{ qty: CountText; longs: number; shorts: number; fund: Decimal }>`
     select greatest(coalesce(sum(qty) filter (where side = 'LONG'), 0), coalesce(sum(qty) filter (where side = 'SHORT'), 0))::text as qty,
       count(distinct "memberUid") filter (where side = 'LONG')::int as longs,
       count(distinct "memberUid") filter (where side = 'SHORT')::int as shorts,
@@ -34,8 +32,12 @@ export const interestOf = async (
         and "glCode" = ${houseCode('INSURANCE', false).glCode}), 0)::text as fund
     from position where symbol = ${terms.symbol} and status in ('OPEN', 'LIQUIDATING')`.execute(db);
   const { qty = '0', longs = 0, shorts = 0, fund = '0' } = rows[0] ?? {};
+  const openQty = countOf(qty);
   return {
-    ...{ openQty: Number(qty), longCount: longs, shortCount: shorts, insuranceFund: fund },
-    openInterest: toDecimal(mark === null ? 0n : worthOf(terms, BigInt(qty), mark)),
+    openQty,
+    longCount: longs,
+    shortCount: shorts,
+    insuranceFund: fund,
+    openInterest: toDecimal(mark === null ? zero : worthOf(terms, openQty, mark)),
   };
 };

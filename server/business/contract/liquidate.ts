@@ -1,10 +1,11 @@
-import { toUnits } from '@/kit/format/decimal';
+import { units } from '@/kit/format/units';
 import { code, Failure } from '@server/call/failure';
 import type { Context } from '@server/context';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordRow } from '@server/db/typedRecords';
 import { inTransaction } from '@server/db/transaction';
 import { tellMember } from '@server/member/notifyMember';
-import { moveBySystem } from '@server/workflow/moveBySystem';
+import { moveRecord } from '@server/workflow/moveBySystem';
 import { closePosition } from './closePosition';
 import { lockContract } from './terms';
 
@@ -41,12 +42,12 @@ const told = {
  */
 export const endPosition = async (
   context: Context,
-  { id, symbol }: { id: unknown; symbol: unknown },
+  { id, symbol }: Pick<RecordRow<'position'>, 'id' | 'symbol'>,
   { by, from, to }: End,
 ): Promise<boolean> => {
   try {
     await inTransaction(context.db, async (db) => {
-      await lockContract(db, String(symbol));
+      await lockContract(db, symbol);
       const position = await recordsOf(db)
         .selectFrom('position')
         .selectAll()
@@ -55,11 +56,11 @@ export const endPosition = async (
         .forUpdate()
         .executeTakeFirst();
       if (!position) return;
-      const price = toUnits(String(position.markPrice));
+      const price = units(position.markPrice);
       const set = await closePosition(db, context, position, { price, by });
-      await moveBySystem(db, context, 'position', { id, from, to, set, isStamped: false });
+      await moveRecord(db, context, 'position', { id, from, to, set, isStamped: false });
       const { memberUid, positionNo: recordNo } = position;
-      await tellMember(db, context, String(memberUid), { ...told[by], recordNo: String(recordNo) });
+      await tellMember(db, context, memberUid, { ...told[by], recordNo });
     });
     return true;
   } catch (error) {

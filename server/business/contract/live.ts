@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { components } from '@/api/gen/contract/contract';
-import { toDecimal, toUnits } from '@/kit/format/decimal';
+import { larger, minus, toDecimal, units, zero } from '@/kit/format/units';
 import type { Decimal } from '@/kit/format/units';
 import { instant } from '@server/call/call';
 import type { Call, Handler, Handlers } from '@server/call/call';
@@ -23,27 +23,26 @@ const historyOf = async ({ symbol }: Terms, call: Call): Promise<Live['history']
     .orderBy('at')
     .execute();
   return rows.map(({ at, rate, openInterest, longCount, shortCount, insuranceFund }) => ({
-    at: new Date(at).toISOString(),
-    rate: toDecimal(toUnits(rate)),
+    at,
+    rate,
     longCount,
     shortCount,
-    openInterest: toDecimal(toUnits(openInterest)),
-    insuranceFund: toDecimal(toUnits(insuranceFund)),
+    openInterest,
+    insuranceFund,
   }));
 };
 
 /** Returns what the positions that wait for the insurance fund of a coin get from it, less what it has. */
-const shortfallOf = async ({ settleCoin }: Terms, fund: string, { db }: Call): Promise<Decimal> => {
-  const { rows } = await sql<{ due: string }>`
+const shortfallOf = async ({ settleCoin }: Terms, fund: Decimal, { db }: Call): Promise<Decimal> => {
+  const { rows } = await sql<{ due: Decimal }>`
     select coalesce(sum(greatest("unrealizedPnl", -margin)), 0)::text as due from position join perpetual using (symbol)
     where "settleCoin" = ${settleCoin} and (position.status = 'LIQUIDATING'
       or position.status = 'OPEN' and perpetual.status = 'SETTLING')`.execute(db);
-  const lacking = toUnits(rows[0]?.due ?? '0') - toUnits(fund);
-  return toDecimal(lacking > 0n ? lacking : 0n);
+  return toDecimal(larger(minus(units(rows[0]?.due ?? '0'), units(fund)), zero));
 };
 
 /** `GET /admin/contract/symbol/{id}/live`: prices, open interest, funding and the insurance fund of a contract. */
-const liveContractSymbol: Handler = async (call): Promise<Live> => {
+const liveContractSymbol: Handler<'liveContractSymbol'> = async (call): Promise<Live> => {
   const { db, context } = call;
   const terms = termsOf(await findVisibleRow('perpetual', call));
   const { indexPrice: index, markPrice: mark, fundQty } = await stateOf(db, terms.symbol);
@@ -54,7 +53,7 @@ const liveContractSymbol: Handler = async (call): Promise<Live> => {
   return {
     asOf: instant(call),
     ...interest,
-    fundQty: Number(fundQty),
+    fundQty,
     indexPrice: index === null ? null : toDecimal(index),
     markPrice: mark === null ? null : toDecimal(mark),
     fundingRate: rate === null ? null : toDecimal(rate),
@@ -68,7 +67,7 @@ const liveContractSymbol: Handler = async (call): Promise<Live> => {
 const largest = 20;
 
 /** `GET /admin/contract/position/exposure`: the open positions of all members, by settle coin. */
-const exposureContractPosition: Handler = async (call): Promise<Exposure> => {
+const exposureContractPosition: Handler<'exposureContractPosition'> = async (call): Promise<Exposure> => {
   const { rows } = await sql<Exposure['coins'][number]>`
     with open as (
       select "settleCoin" as coin, side, "unrealizedPnl", qty * "contractSize" * "markPrice" as value,

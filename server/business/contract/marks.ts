@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { toDecimal } from '@/kit/format/decimal';
+import { toDecimal } from '@/kit/format/units';
+import type { Decimal, Units } from '@/kit/format/units';
 import type { Context } from '@server/context';
-import { recordsOf } from '@server/db/records';
-import type { Row } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordRow, StatusOf } from '@server/db/typedRecords';
 import type { Tables } from '@server/db/tables';
 import { inTransaction } from '@server/db/transaction';
 import { updateJson } from '@server/db/updateJson';
-import { moveBySystem } from '@server/workflow/moveBySystem';
+import { moveRecord } from '@server/workflow/moveBySystem';
 import { holdingOf, valueColumns } from './figures';
 import { freshSeconds, indexPrice, markSeconds } from './indexPrice';
 import { matchOrders } from './matchOrders';
@@ -18,7 +19,7 @@ import type { Terms } from './terms';
 const most = 1_000;
 
 /** The begin of a liquidation. */
-const liquidation = { from: 'OPEN', to: 'LIQUIDATING', isStamped: false };
+const liquidation = { from: 'OPEN', to: 'LIQUIDATING', isStamped: false } as const;
 
 /** Seconds after a trade in which the average may still move. */
 const unsettled = markSeconds + 10;
@@ -32,8 +33,8 @@ const valuePositions = async (
   db: Kysely<Tables>,
   context: Context,
   terms: Terms,
-  price: bigint,
-  positions: readonly Row[],
+  price: Units,
+  positions: readonly RecordRow<'position'>[],
 ): Promise<void> => {
   const valued = positions.map((row) => ({ row, ...valueColumns(terms, holdingOf(row), price) }));
   await updateJson(
@@ -44,7 +45,7 @@ const valuePositions = async (
   );
   if (terms.status === 'SETTLING') return;
   for (const { row, isDue } of valued)
-    if (isDue) await moveBySystem(db, context, 'position', { ...liquidation, id: row.id });
+    if (isDue) await moveRecord(db, context, 'position', { ...liquidation, id: row.id });
 };
 
 const openPositions = (db: Kysely<Tables>, symbol: string) =>
@@ -61,14 +62,14 @@ export const valueContract = async (
   db: Kysely<Tables>,
   context: Context,
   terms: Terms,
-  price: bigint | null,
+  price: Units | null,
 ): Promise<void> => {
   if (price === null) return;
   await valuePositions(db, context, terms, price, await openPositions(db, terms.symbol).execute());
 };
 
 /** Statuses in which prices are followed. */
-const followed = ['TRADING', 'CLOSE_ONLY', 'SUSPENDED'];
+const followed: readonly StatusOf<'perpetual'>[] = ['TRADING', 'CLOSE_ONLY', 'SUSPENDED'];
 
 /** Returns the contracts whose prices may have moved, or whose positions are not valued at the present one. */
 const moving = async ({ db, now }: Context): Promise<string[]> => {
@@ -91,7 +92,7 @@ const moving = async ({ db, now }: Context): Promise<string[]> => {
 const storePrices = async (
   db: Kysely<Tables>,
   symbol: string,
-  prices: { indexPrice: string; markPrice: string },
+  prices: { indexPrice: Decimal; markPrice: Decimal },
 ): Promise<void> => {
   await db
     .insertInto('perpetualState')
@@ -114,9 +115,9 @@ export const markContracts = async (context: Context): Promise<void> => {
       const mark = await indexPrice(db, terms, at, markSeconds);
       if (index === null || mark === null) return;
       const before = await stateOf(db, symbol);
-      const [markPrice, indexDecimal] = [toDecimal(mark), toDecimal(index)];
+      const markPrice = toDecimal(mark);
       if (before.markPrice !== mark || before.indexPrice !== index)
-        await storePrices(db, symbol, { indexPrice: indexDecimal, markPrice });
+        await storePrices(db, symbol, { indexPrice: toDecimal(index), markPrice });
       const stale = openPositions(db, symbol).where('markPrice', '<>', markPrice).limit(most);
       await valuePositions(db, context, terms, mark, await stale.execute());
       if (before.markPrice !== mark) await matchOrders(db, context, terms);

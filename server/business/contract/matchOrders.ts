@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { multiply, toDecimal } from '@/kit/format/decimal';
+import { countOf } from '@/kit/format/countText';
+import { minus, multiply, plus, toDecimal, zero } from '@/kit/format/units';
+import type { Units } from '@/kit/format/units';
 import type { Context } from '@server/context';
-import { recordsOf } from '@server/db/records';
-import type { Row } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
 import type { Tables } from '@server/db/tables';
 import { book } from '@server/ledger/book';
 import { houseCode } from '@server/ledger/chart';
@@ -11,7 +12,8 @@ import { amountOf, isHouse, keyOf, houseKey } from '@server/ledger/journal';
 import type { Leg } from '@server/ledger/journal';
 import { lockBooks } from '@server/ledger/lockBooks';
 import { discountsOf } from '@server/business/exchange/public';
-import { endOrder, openStatuses } from './cancelOrder';
+import { endOrder, isOpen, openStatuses } from './cancelOrder';
+import type { Order } from './cancelOrder';
 import { decide, writeFill } from './fill';
 import type { Fill } from './fill';
 import { moveFund, stateOf } from './terms';
@@ -21,12 +23,12 @@ import type { Terms } from './terms';
 const most = 200;
 
 /** Whether an order buys contracts: it opens a long position or closes a short one. */
-const isBuy = ({ action, positionSide }: Row): boolean => (action === 'OPEN') === (positionSide === 'LONG');
+const isBuy = ({ action, positionSide }: Order): boolean => (action === 'OPEN') === (positionSide === 'LONG');
 
 /** Returns the open orders that may trade at the mark price, the oldest first, with their rows locked. */
-const eligible = async (db: Kysely<Tables>, { symbol, status }: Terms, mark: bigint): Promise<Row[]> => {
+const eligible = async (db: Kysely<Tables>, { symbol, status }: Terms, mark: Units): Promise<Order[]> => {
   const price = toDecimal(mark);
-  const rows = await recordsOf(db)
+  return recordsOf(db)
     .selectFrom('contractOrder')
     .selectAll()
     .where('symbol', '=', symbol)
@@ -42,21 +44,21 @@ const eligible = async (db: Kysely<Tables>, { symbol, status }: Terms, mark: big
     .limit(most)
     .forUpdate()
     .execute();
-  return rows;
 };
 
-const restOf = ({ qty, filledQty }: Row): bigint => BigInt(Number(qty) - Number(filledQty));
-const isOpen = ({ status }: Row): boolean => openStatuses.some((one) => one === status);
+const restOf = ({ qty, filledQty }: Order): number => countOf(qty) - countOf(filledQty);
 
 /** Adds what the legs of a journal change in an account, named by `keyOf` or as the fund. */
-const changeOf = (legs: readonly Leg[], picks: (leg: Leg) => boolean): bigint =>
-  legs.filter(picks).reduce((sum, leg) => sum + (leg.side === 'CREDIT' ? amountOf(leg) : -amountOf(leg)), 0n);
+const changeOf = (legs: readonly Leg[], picks: (leg: Leg) => boolean): Units =>
+  legs
+    .filter(picks)
+    .reduce((change, leg) => (leg.side === 'CREDIT' ? plus : minus)(change, amountOf(leg)), zero);
 
 /** The orders of one contract while they are matched. */
-type Floor = { db: Kysely<Tables>; context: Context; terms: Terms; price: bigint; orders: Map<unknown, Row> };
+type Floor = { db: Kysely<Tables>; context: Context; terms: Terms; price: Units; orders: Map<string, Order> };
 
 /** Ends an order that cannot trade. */
-const drop = async ({ db, context, orders }: Floor, order: Row): Promise<void> => {
+const drop = async ({ db, context, orders }: Floor, order: Order): Promise<void> => {
   await endOrder(db, context, order, null);
   orders.set(order.id, { ...order, status: 'CANCELLED' });
 };
@@ -73,13 +75,13 @@ const settle = async (floor: Floor, fills: readonly Fill[]): Promise<boolean> =>
     const [leg] = own.flatMap((one) => (isHouse(one) ? [] : [one]));
     const account = leg && accounts.get(keyOf(leg));
     const change = changeOf(own, (one) => !isHouse(one) && one.bucket === 'AVAILABLE');
-    if (!account || (!account.isFrozen && account.AVAILABLE + change >= 0n)) continue;
+    if (!account || (!account.isFrozen && plus(account.AVAILABLE, change) >= zero)) continue;
     await drop(floor, order);
     return false;
   }
   const fund = houses.get(houseKey(houseCode('INSURANCE', false).glCode, terms.settleCoin));
   const paid = changeOf(legs, (leg) => isHouse(leg) && leg.house === 'INSURANCE');
-  if (fund !== undefined && fund + paid < 0n) return false;
+  if (fund !== undefined && plus(fund, paid) < zero) return false;
   for (const fill of fills) {
     const { positionNo, legs: own, order } = fill;
     if (own.length > 0)
@@ -90,16 +92,16 @@ const settle = async (floor: Floor, fills: readonly Fill[]): Promise<boolean> =>
 };
 
 /** Trades contracts of orders at the mark price; both, or none of them. The older order is the maker. */
-const trade = async (floor: Floor, ids: readonly unknown[], qty: bigint): Promise<boolean> => {
+const trade = async (floor: Floor, ids: readonly string[], qty: number): Promise<boolean> => {
   const { db, context, terms, price, orders } = floor;
   const parties = [...orders.values()].filter(({ id }) => ids.includes(id));
   const shares = await discountsOf(
     db,
-    parties.map(({ memberUid }) => String(memberUid)),
+    parties.map(({ memberUid }) => memberUid),
   );
   const fills: Fill[] = [];
   for (const order of parties) {
-    const share = shares(String(order.memberUid));
+    const share = shares(order.memberUid);
     const feeRate =
       order === parties.at(-1)
         ? multiply(terms.takerFeeRate, share.taker)
@@ -126,27 +128,27 @@ export const matchOrders = async (db: Kysely<Tables>, context: Context, terms: T
   if (price === null) return;
   const rows = await eligible(db, terms, price);
   const floor: Floor = { db, context, terms, price, orders: new Map(rows.map((row) => [row.id, row])) };
-  const now = (id: unknown): Row | undefined => {
+  const now = (id: string): Order | undefined => {
     const order = floor.orders.get(id);
     return order && isOpen(order) ? order : undefined;
   };
   let held = fundQty;
   for (const { id } of rows) {
     const order = now(id);
-    if (held === 0n || !order) continue;
+    if (held === 0 || !order) continue;
     const offered = isBuy(order) ? held : -held;
-    const qty = offered < restOf(order) ? offered : restOf(order);
-    if (qty <= 0n || !(await trade(floor, [id], qty))) continue;
+    const qty = Math.min(offered, restOf(order));
+    if (qty <= 0 || !(await trade(floor, [id], qty))) continue;
     const moved = isBuy(order) ? -qty : qty;
     await moveFund(db, terms.symbol, moved);
     held += moved;
   }
   for (const one of rows.filter(isBuy))
     for (const other of rows.filter((row) => !isBuy(row))) {
-      const [buy, sell] = [now(one.id), now(other.id)];
+      const buy = now(one.id);
+      const sell = now(other.id);
       if (!buy) break;
       if (!sell || sell.memberUid === buy.memberUid) continue;
-      const qty = restOf(buy) < restOf(sell) ? restOf(buy) : restOf(sell);
-      await trade(floor, [buy.id, sell.id], qty);
+      await trade(floor, [buy.id, sell.id], Math.min(restOf(buy), restOf(sell)));
     }
 };

@@ -1,6 +1,6 @@
-import { toUnits } from '@/kit/format/decimal';
+import { units } from '@/kit/format/units';
 import { signedIn } from '@server/call/call';
-import { code, Failure } from '@server/call/failure';
+import { refusedIf } from '@server/call/failure';
 import type { EntityHooks } from '@server/resources/entity/entity';
 import { notifyMember } from '@server/member/notifyMember';
 import { cancelContractOrder } from './cancelOrder';
@@ -15,26 +15,25 @@ const text = {
 };
 
 /** Orders of perpetual contracts (domain screen 18), summed by contract in its settlement coin. */
-export const contractOrderHooks: EntityHooks = {
-  may: { cancel: ({ isLiquidation }) => isLiquidation !== true },
+export const contractOrderHooks: EntityHooks<'contractOrder'> = {
+  may: { cancel: ({ isLiquidation }) => refusedIf(isLiquidation, text.liquidation) },
   act: {
-    cancel: (order, _, call) => {
-      if (order.isLiquidation === true) throw new Failure(code.notAllowed, text.liquidation);
-      return cancelContractOrder(call.db, call.context, order, signedIn(call).name);
-    },
+    cancel: (order, _, call) => cancelContractOrder(call.db, call.context, order, signedIn(call).name),
   },
   summary: { sums: ['margin', 'fee', 'realizedPnl'] },
 };
 
 /** Positions (domain screen 19), summed by side. */
-export const positionHooks: EntityHooks = {
+export const positionHooks: EntityHooks<'position'> = {
   act: {
     forceClose: async (position, { reason }, call) => {
-      const closing = { price: toUnits(String(position.markPrice)), by: 'STAFF' } as const;
-      const closed = { ...closing, operatorName: signedIn(call).name };
-      const columns = await closePosition(call.db, call.context, position, closed);
-      const told = { outcome: text.closed, recordNo: String(position.positionNo), reason: String(reason) };
-      await notifyMember(String(position.memberUid), told, call);
+      const { memberUid, positionNo: recordNo } = position;
+      const columns = await closePosition(call.db, call.context, position, {
+        price: units(position.markPrice),
+        by: 'STAFF',
+        operatorName: signedIn(call).name,
+      });
+      await notifyMember(memberUid, { outcome: text.closed, recordNo, reason }, call);
       return columns;
     },
   },

@@ -1,22 +1,25 @@
 import type { Kysely } from 'kysely';
-import { toDecimal, toUnits } from '@/kit/format/decimal';
+import { countOf } from '@/kit/format/countText';
+import { toDecimal, toMultiple, units, zero } from '@/kit/format/units';
+import type { Decimal, Units } from '@/kit/format/units';
 import { code, Failure } from '@server/call/failure';
 import type { Context } from '@server/context';
-import { recordsOf } from '@server/db/records';
-import type { Row } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordRow } from '@server/db/typedRecords';
 import type { Tables } from '@server/db/tables';
 import { book } from '@server/ledger/book';
 import { mayTrade } from '@server/member/mayTrade';
 import { ofMember } from '@server/member/ofMember';
-import { endOrder, openStatuses } from './cancelOrder';
+import { endOrder, isOpen, openStatuses } from './cancelOrder';
+import type { Order } from './cancelOrder';
 import { marginLegs } from './closing';
-import { marginFor, sideOf, tierOf, worthOf } from './figures';
+import { marginFor, tierOf, worthOf } from './figures';
 import { matchOrders } from './matchOrders';
 import { lockContract, stateOf } from './terms';
-import type { Side, Terms } from './terms';
+import type { LockedTerms, Side } from './terms';
 
 /** An order that a member asks for. Prices are decimals; a market order has none. `qty`: contracts. */
-export type NewOrder = { memberUid: string; symbol: string; qty: number; price: string | null } & (
+export type NewOrder = { memberUid: string; symbol: string; qty: number; price: Decimal | null } & (
   { action: 'OPEN'; side: Side; leverage: number } | { action: 'CLOSE'; positionNo: string }
 );
 
@@ -38,9 +41,8 @@ const demand = (isFit: boolean, reason: keyof typeof text): void => {
 /** Returns the position that an order closes, if no other orders close it already. */
 const closable = async (
   db: Kysely<Tables>,
-  { memberUid, symbol, qty }: NewOrder,
-  positionNo: string,
-): Promise<Row> => {
+  { memberUid, symbol, qty, positionNo }: Extract<NewOrder, { action: 'CLOSE' }>,
+): Promise<RecordRow<'position'>> => {
   const position = await recordsOf(db)
     .selectFrom('position')
     .selectAll()
@@ -58,13 +60,13 @@ const closable = async (
     .where('action', '=', 'CLOSE')
     .where('status', 'in', openStatuses)
     .execute();
-  const taken = waiting.reduce((sum, one) => sum + Number(one.qty) - Number(one.filledQty), 0);
-  demand(taken + qty <= Number(position.qty), 'position');
+  const taken = waiting.reduce((sum, one) => sum + countOf(one.qty) - countOf(one.filledQty), 0);
+  demand(taken + qty <= countOf(position.qty), 'position');
   return position;
 };
 
 /** Refuses what the contract does not accept. Returns the price at which the margin is counted. */
-const checkTerms = (order: NewOrder, terms: Terms, mark: bigint | null): bigint => {
+const checkTerms = (order: NewOrder, terms: LockedTerms, mark: Units | null): Units => {
   const isClose = order.action === 'CLOSE';
   demand(terms.status === 'TRADING' || (isClose && terms.status === 'CLOSE_ONLY'), 'closed');
   demand(order.price !== null || terms.isOn.MARKET, 'off');
@@ -72,10 +74,10 @@ const checkTerms = (order: NewOrder, terms: Terms, mark: bigint | null): bigint 
   if (mark === null) throw new Failure(code.notAllowed, text.noPrice);
   const least = isClose ? 1 : terms.minQty;
   demand(Number.isInteger(order.qty) && order.qty >= least && order.qty <= terms.maxQty, 'qty');
-  const price = order.price === null ? mark : toUnits(order.price);
-  demand(price > 0n && (order.price === null || price % terms.priceTick === 0n), 'price');
+  const price = order.price === null ? mark : units(order.price);
+  demand(price > zero && (order.price === null || price === toMultiple(price, terms.priceTick)), 'price');
   if (order.action === 'CLOSE') return price;
-  const tier = tierOf(terms, worthOf(terms, BigInt(order.qty), price));
+  const tier = tierOf(terms, worthOf(terms, order.qty, price));
   demand(terms.leverages.includes(order.leverage), 'leverage');
   demand(tier !== null && order.leverage <= tier.maxLeverage, 'leverage');
   return price;
@@ -90,32 +92,50 @@ export const placeContractOrder = async (
   db: Kysely<Tables>,
   context: Context,
   order: NewOrder,
-): Promise<Row> => {
+): Promise<Order> => {
   const { memberUid, symbol, action, qty } = order;
   const terms = await lockContract(db, symbol);
   if (!terms) throw new Failure(code.notAllowed, text.closed);
   const { markPrice } = await stateOf(db, symbol);
   const price = checkTerms(order, terms, markPrice);
   demand(await mayTrade(db, memberUid), 'member');
-  const position = order.action === 'CLOSE' ? await closable(db, order, order.positionNo) : null;
-  const leverage = order.action === 'OPEN' ? order.leverage : Number(position?.leverage);
+  const position = order.action === 'CLOSE' ? await closable(db, order) : { ...order, positionNo: null };
+  const { side: positionSide, leverage, positionNo } = position;
   const id = context.nextId();
   const orderNo = `C${id}`;
   const at = context.now().toISOString();
-  const margin = action === 'OPEN' ? marginFor(worthOf(terms, BigInt(qty), price), leverage) : 0n;
-  if (order.price !== null && margin > 0n) {
+  const margin = action === 'OPEN' ? marginFor(worthOf(terms, qty, price), leverage) : zero;
+  if (order.price !== null && margin > zero) {
     const legs = marginLegs({ memberUid, coinCode: terms.settleCoin, bizNo: orderNo }, margin, 'hold');
     await book(db, context, { bizType: 'CONTRACT_PNL', bizNo: orderNo, step: 'place', at, legs });
   }
   await recordsOf(db)
     .insertInto('contractOrder')
     .values({
-      ...{ id, version: 1, orderNo, memberUid, ...(await ofMember(db, memberUid)), symbol, action },
-      ...{ positionNo: position?.positionNo ?? null, marginMode: 'ISOLATED', leverage, qty, filledQty: 0 },
-      positionSide: order.action === 'OPEN' ? order.side : sideOf(position?.side),
-      ...{ type: order.price === null ? 'MARKET' : 'LIMIT', price: order.price, triggerPrice: null },
-      ...{ avgPrice: null, margin: toDecimal(margin), fee: null, realizedPnl: null },
-      ...{ isLiquidation: false, status: 'NEW', createdAt: at, finishedAt: null },
+      id,
+      version: 1,
+      orderNo,
+      memberUid,
+      ...(await ofMember(db, memberUid)),
+      symbol,
+      action,
+      positionNo,
+      marginMode: 'ISOLATED',
+      leverage,
+      qty,
+      filledQty: 0,
+      positionSide,
+      type: order.price === null ? 'MARKET' : 'LIMIT',
+      price: order.price,
+      triggerPrice: null,
+      avgPrice: null,
+      margin: toDecimal(margin),
+      fee: null,
+      realizedPnl: null,
+      isLiquidation: false,
+      status: 'NEW',
+      createdAt: at,
+      finishedAt: null,
     })
     .execute();
   await matchOrders(db, context, terms);
@@ -124,6 +144,5 @@ export const placeContractOrder = async (
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  if (order.price !== null || !openStatuses.some((one) => one === placed.status)) return placed;
-  return endOrder(db, context, placed, null);
+  return order.price !== null || !isOpen(placed) ? placed : endOrder(db, context, placed, null);
 };

@@ -1,79 +1,86 @@
 import type { Kysely } from 'kysely';
-import { toUnits, toUnitsOrNull } from '@/kit/format/decimal';
-import { recordsOf } from '@server/db/records';
-import type { Row } from '@server/db/records';
+import { countOf, countText } from '@/kit/format/countText';
+import { units } from '@/kit/format/units';
+import type { Units } from '@/kit/format/units';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordRow, StatusOf } from '@server/db/typedRecords';
 import type { Tables } from '@server/db/tables';
 
 export type Side = 'LONG' | 'SHORT';
 
-/** A risk tier; notional and rate in units. */
-type Tier = { maxNotional: bigint; maxLeverage: number; maintenanceRate: bigint };
+type Tier = { maxNotional: Units; maxLeverage: number; maintenanceRate: Units };
 
-/** A perpetual contract as trading and settlement need it; amounts, prices and rates in units. */
+/** A perpetual contract as trading and settlement need it. */
 export type Terms = {
-  id: string;
   symbol: string;
   baseCoin: string;
   settleCoin: string;
-  status: string;
-  contractSize: bigint;
-  priceTick: bigint;
-  minQty: number;
-  maxQty: number;
+  status: StatusOf<'perpetual'>;
+  contractSize: Units;
+  priceTick: Units;
   leverages: readonly number[];
   maxLeverage: number;
-  maintenanceRate: bigint;
+  maintenanceRate: Units;
   /** By rising notional; empty: the terms of the contract apply to every size. */
   tiers: readonly Tier[];
-  makerFeeRate: bigint;
-  takerFeeRate: bigint;
-  liquidationFeeRate: bigint;
+  makerFeeRate: Units;
+  takerFeeRate: Units;
+  liquidationFeeRate: Units;
   /** Hours. */
   fundingInterval: number;
-  fundingCap: bigint;
+  fundingCap: Units;
   isOn: Readonly<Record<Side | 'MARKET', boolean>>;
   /** null until the delisting begins. */
-  settlementPrice: bigint | null;
+  settlementPrice: Units | null;
 };
 
-const rowsOf = (value: unknown): readonly Row[] => (Array.isArray(value) ? value.map(Object) : []);
+/** The terms of a contract with the limits of one order. */
+export type LockedTerms = Terms & { minQty: number; maxQty: number };
 
-/** Reads a stored contract. */
-export const termsOf = (row: Row): Terms => ({
-  ...{ id: String(row.id), symbol: String(row.symbol), status: String(row.status) },
-  ...{ baseCoin: String(row.baseCoin), settleCoin: String(row.settleCoin) },
-  ...{ contractSize: toUnits(String(row.contractSize)), priceTick: toUnits(String(row.priceTick)) },
-  ...{ minQty: Number(row.minQty), maxQty: Number(row.maxQty), maxLeverage: Number(row.maxLeverage) },
-  leverages: [row.leverages].flat().map(Number),
-  maintenanceRate: toUnits(String(row.maintenanceRate)),
-  tiers: rowsOf(row.riskTiers).map((tier) => ({
-    maxNotional: toUnits(String(tier.maxNotional)),
-    maxLeverage: Number(tier.maxLeverage),
-    maintenanceRate: toUnits(String(tier.maintenanceRate)),
+/** A stored contract, or one as the engine decodes it. */
+type Stored = Omit<RecordRow<'perpetual'>, 'minQty' | 'maxQty'>;
+
+/** Reads a contract. */
+export const termsOf = (contract: Stored): Terms => ({
+  symbol: contract.symbol,
+  baseCoin: contract.baseCoin,
+  settleCoin: contract.settleCoin,
+  status: contract.status,
+  contractSize: units(contract.contractSize),
+  priceTick: units(contract.priceTick),
+  leverages: contract.leverages.map(Number),
+  maxLeverage: contract.maxLeverage,
+  maintenanceRate: units(contract.maintenanceRate),
+  tiers: contract.riskTiers.map(({ maxNotional, maxLeverage, maintenanceRate }) => ({
+    maxNotional: units(maxNotional),
+    maxLeverage,
+    maintenanceRate: units(maintenanceRate),
   })),
-  ...{ makerFeeRate: toUnits(String(row.makerFeeRate)), takerFeeRate: toUnits(String(row.takerFeeRate)) },
-  liquidationFeeRate: toUnits(String(row.liquidationFeeRate)),
-  ...{ fundingInterval: Number(row.fundingInterval), fundingCap: toUnits(String(row.fundingCap)) },
-  isOn: { LONG: row.openLongOn === true, SHORT: row.openShortOn === true, MARKET: row.marketOn === true },
-  settlementPrice: toUnitsOrNull(row.settlementPrice),
+  makerFeeRate: units(contract.makerFeeRate),
+  takerFeeRate: units(contract.takerFeeRate),
+  liquidationFeeRate: units(contract.liquidationFeeRate),
+  fundingInterval: contract.fundingInterval,
+  fundingCap: units(contract.fundingCap),
+  isOn: { LONG: contract.openLongOn, SHORT: contract.openShortOn, MARKET: contract.marketOn },
+  settlementPrice: units(contract.settlementPrice),
 });
 
 /**
  * Locks a contract: its orders, marks, liquidations and fundings happen one after another, and none while staff change it.
  * Returns undefined when there is no such contract.
  */
-export const lockContract = async (db: Kysely<Tables>, symbol: string): Promise<Terms | undefined> => {
+export const lockContract = async (db: Kysely<Tables>, symbol: string): Promise<LockedTerms | undefined> => {
   const row = await recordsOf(db)
     .selectFrom('perpetual')
     .selectAll()
     .where('symbol', '=', symbol)
     .forUpdate()
     .executeTakeFirst();
-  return row && termsOf(row);
+  return row && { ...termsOf(row), minQty: countOf(row.minQty), maxQty: countOf(row.maxQty) };
 };
 
-/** The present prices of a contract in units, and the contracts that the insurance fund holds. */
-export type State = { indexPrice: bigint | null; markPrice: bigint | null; fundQty: bigint };
+/** The present prices of a contract, and the contracts that the insurance fund holds. */
+export type State = { indexPrice: Units | null; markPrice: Units | null; fundQty: number };
 
 export const stateOf = async (db: Kysely<Tables>, symbol: string): Promise<State> => {
   const row = await db
@@ -82,20 +89,21 @@ export const stateOf = async (db: Kysely<Tables>, symbol: string): Promise<State
     .where('symbol', '=', symbol)
     .executeTakeFirst();
   return {
-    indexPrice: toUnitsOrNull(row?.indexPrice),
-    markPrice: toUnitsOrNull(row?.markPrice),
-    fundQty: BigInt(Math.trunc(Number(row?.fundQty ?? 0))),
+    indexPrice: units(row?.indexPrice),
+    markPrice: units(row?.markPrice),
+    fundQty: countOf(row?.fundQty) ?? 0,
   };
 };
 
 /** Adds contracts to what the insurance fund holds; below 0 it takes the other side. */
-export const moveFund = async (db: Kysely<Tables>, symbol: string, by: bigint): Promise<void> => {
+export const moveFund = async (db: Kysely<Tables>, symbol: string, by: number): Promise<void> => {
+  const more = countText(by);
   await db
     .insertInto('perpetualState')
-    .values({ symbol, indexPrice: null, markPrice: null, fundQty: String(by) })
+    .values({ symbol, indexPrice: null, markPrice: null, fundQty: more })
     .onConflict((conflict) =>
       conflict.column('symbol').doUpdateSet((columns) => ({
-        fundQty: columns('perpetualState.fundQty', '+', String(by)),
+        fundQty: columns('perpetualState.fundQty', '+', more),
       })),
     )
     .execute();

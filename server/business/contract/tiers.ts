@@ -1,7 +1,7 @@
-import { rowsOf } from '@server/resources/rules/bounds';
-import { one, toUnitsOrNull } from '@/kit/format/decimal';
+import { one, times, units } from '@/kit/format/units';
+import type { Units } from '@/kit/format/units';
 import type { FieldError } from '@server/call/failure';
-import type { Values } from '@server/resources/entity/entity';
+import type { RecordEntry, RecordValues } from '@server/db/typedRecords';
 
 const text = {
   rising: { 'zh-CN': '须大于上一档', 'en-US': 'Must be above the tier before' },
@@ -14,35 +14,38 @@ const text = {
   maintenance: { 'zh-CN': '须低于初始保证金率', 'en-US': 'Must be below the initial rate' },
 };
 
-/** Whether a rate is below 1/`parts`: `0.004` is below 1/125, in units of the 18th place. */
-export const isBelowPart = (rate: bigint, parts: number): boolean => rate * BigInt(parts) < one;
+type Tier = RecordEntry<'perpetual'>['riskTiers'][number];
+
+/** Fields of a tier that grow from tier to tier. */
+const growing = ['maxNotional', 'maintenanceRate', 'initialRate'] as const;
+
+/** Whether a rate is below 1/`parts`: 0.004 is below 1/125. */
+export const isBelowPart = (rate: Units, parts: number): boolean => times(rate, parts) < one;
 
 /**
  * Checks risk tiers (domain screen 17): larger positions have less leverage and more margin. A position with the most
  * leverage of its tier must open above the maintenance margin.
  */
-export const tierErrors = ({ riskTiers, maxLeverage }: Values): FieldError[] => {
-  const tiers = rowsOf(riskTiers);
-  return tiers.flatMap((tier, index) => {
-    const at = (field: string, rule: keyof typeof text): FieldError => ({
+export const tierErrors = ({
+  riskTiers: tiers = [],
+  maxLeverage = 0,
+}: Pick<RecordValues<'perpetual'>, 'riskTiers' | 'maxLeverage'>): FieldError[] =>
+  tiers.flatMap((tier, index) => {
+    const at = (field: keyof Tier, rule: keyof typeof text): FieldError => ({
       field: `riskTiers.${index}.${field}`,
       rule,
       text: text[rule],
     });
     const before = tiers[index - 1];
-    const amount = (field: string, row: Values = tier): bigint => toUnitsOrNull(row[field]) ?? 0n;
-    const leverage = Number(tier.maxLeverage);
-    const isRising = (field: string) => before === undefined || amount(field) > amount(field, before);
+    const { maxLeverage: leverage } = tier;
+    const initial = units(tier.initialRate);
     return [
-      ...['maxNotional', 'maintenanceRate', 'initialRate'].flatMap((field) =>
-        isRising(field) ? [] : [at(field, 'rising')],
+      ...growing.flatMap((field) =>
+        before === undefined || units(tier[field]) > units(before[field]) ? [] : [at(field, 'rising')],
       ),
-      ...(before !== undefined && leverage >= Number(before.maxLeverage)
-        ? [at('maxLeverage', 'falling')]
-        : []),
-      ...(leverage > Number(maxLeverage) ? [at('maxLeverage', 'most')] : []),
-      ...(isBelowPart(amount('initialRate'), leverage) ? [at('initialRate', 'initial')] : []),
-      ...(amount('maintenanceRate') >= amount('initialRate') ? [at('maintenanceRate', 'maintenance')] : []),
+      ...(before !== undefined && leverage >= before.maxLeverage ? [at('maxLeverage', 'falling')] : []),
+      ...(leverage > maxLeverage ? [at('maxLeverage', 'most')] : []),
+      ...(isBelowPart(initial, leverage) ? [at('initialRate', 'initial')] : []),
+      ...(units(tier.maintenanceRate) >= initial ? [at('maintenanceRate', 'maintenance')] : []),
     ];
   });
-};

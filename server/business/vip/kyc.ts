@@ -1,13 +1,13 @@
 import { claim, claimable, releasable, releaseExpired, refuseClaimed, unclaim } from '@server/workflow/claim';
 import { notifyMember } from '@server/member/notifyMember';
-import { instant, signedIn } from '@server/call/call';
+import { instant } from '@server/call/call';
 import { queueOf } from '@server/acts/queue';
-import type { Actor, Call } from '@server/call/call';
-import { code, Failure, invalid, refusedIf } from '@server/call/failure';
-import type { Text } from '@server/call/failure';
-import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
-import { recordsOf } from '@server/db/records';
-import type { RecordEntry } from '@server/db/typedRecords';
+import type { Actor, BodyOf, Call } from '@server/call/call';
+import { code, invalid, refusedIf } from '@server/call/failure';
+import type { Refused, Text } from '@server/call/failure';
+import type { EntityHooks } from '@server/resources/entity/entity';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordEntry, RecordRow } from '@server/db/typedRecords';
 import { expireKyc } from './kycExpiry';
 
 const text = {
@@ -20,13 +20,14 @@ const text = {
   resubmit: { 'zh-CN': '请重新提交实名认证资料', 'en-US': 'Please send your identity documents again' },
 };
 
-const isAdmin = ({ roles }: Pick<Actor, 'roles'>): boolean => roles.includes('admin');
+type Kyc = RecordEntry<'kyc'>;
 
 /** Only administrators review higher levels (domain screen 44). */
-const mayReview = ({ level }: RecordEntry<'kyc'>, actor: Actor): boolean => level === 'L1' || isAdmin(actor);
+const reviewable = ({ level }: Kyc, { roles }: Actor): Refused | null =>
+  refusedIf(level !== 'L1' && !roles.includes('admin'), text.level, code.noPermission);
 
-const checkReviewer = (_: Values, record: RecordEntry<'kyc'>, call: Call): never[] => {
-  if (!mayReview(record, signedIn(call))) throw new Failure(code.noPermission, text.level);
+/** Refuses a decision on a request that another user has claimed (42302). */
+const checkReviewer = (_: unknown, record: Kyc, call: Call): never[] => {
   refuseClaimed(record, call);
   return [];
 };
@@ -34,57 +35,58 @@ const checkReviewer = (_: Values, record: RecordEntry<'kyc'>, call: Call): never
 /** Returns the latest date of birth of an adult. */
 const bornBy = (now: string): string => `${Number(now.slice(0, 4)) - 18}${now.slice(4, 10)}`;
 
-const setMember = async (memberUid: unknown, values: Values, { db }: Call): Promise<void> => {
+/** The level below each. */
+const levelBelow = { L0: 'L0', L1: 'L0', L2: 'L1', L3: 'L2' } as const;
+
+type Verified = Partial<Pick<RecordRow<'member'>, 'kycLevel' | 'kycStatus'>> & { flags?: string };
+
+const setMember = async (memberUid: string, values: Verified, { db }: Call): Promise<void> => {
   await recordsOf(db).updateTable('member').set(values).where('uid', '=', memberUid).execute();
 };
 
-const reasonLabel = async (itemValue: unknown, { db }: Call): Promise<Text> => {
+const reasonLabel = async (itemValue: string, { db }: Call): Promise<Text> => {
   const item = await db
     .selectFrom('dictItem')
     .select(['labelZh', 'labelEn'])
     .where('dictType', '=', 'kyc_reject_reason')
-    .where('itemValue', '=', String(itemValue))
+    .where('itemValue', '=', itemValue)
     .executeTakeFirst();
-  const zh = item?.labelZh ?? String(itemValue);
+  const zh = item?.labelZh ?? itemValue;
   return { 'zh-CN': zh, 'en-US': item?.labelEn ?? zh };
 };
 
 const refuse =
-  (kycStatus: string, decision: Text) =>
-  async (
-    { memberUid, level, kycNo }: Entry,
-    { rejectReason, reason }: Values,
-    call: Call,
-  ): Promise<Values> => {
+  (kycStatus: 'REJECTED' | 'RESUBMIT', decision: Text) =>
+  async ({ memberUid, level, kycNo }: Kyc, { rejectReason, reason }: BodyOf<'rejectVipKyc'>, call: Call) => {
     const why = await reasonLabel(rejectReason, call);
     const outcome = {
       'zh-CN': `${decision['zh-CN']}：${why['zh-CN']}`,
       'en-US': `${decision['en-US']}: ${why['en-US']}`,
     };
-    await notifyMember(String(memberUid), { outcome, recordNo: String(kycNo), reason: String(reason) }, call);
+    await notifyMember(memberUid, { outcome, recordNo: kycNo, reason }, call);
     // A member who is verified keeps the lower level.
     if (level === 'L1') await setMember(memberUid, { kycStatus }, call);
     return { rejectReason, rejectRemark: reason, reviewedAt: instant(call) };
   };
 
 /** Requests for verification (domain screen 44). */
-export const kycHooks: EntityHooks = {
+export const kycHooks: EntityHooks<'kyc'> = {
   claimedIn: ['PENDING'],
   may: {
-    claim: (record: RecordEntry<'kyc'>, actor, now) =>
+    claim: (record, actor, now) =>
       refusedIf(record.status !== 'PENDING', text.decided) ?? claimable(record, actor, now),
     unclaim: releasable,
-    approve: mayReview,
-    reject: mayReview,
-    resubmit: mayReview,
+    approve: reviewable,
+    reject: reviewable,
+    resubmit: reviewable,
   },
   checkAction: {
-    approve: async (body, record: RecordEntry<'kyc'>, call) => {
+    approve: async (body, record, call) => {
       checkReviewer(body, record, call);
       const { birthday, idExpiresOn, idNumber, memberUid } = record;
-      if (typeof idExpiresOn === 'string' && idExpiresOn < instant(call).slice(0, 10))
+      if (idExpiresOn !== null && idExpiresOn < instant(call).slice(0, 10))
         throw invalid({ field: 'idExpiresOn', rule: 'notExpired', text: text.expired });
-      if (typeof birthday === 'string' && birthday > bornBy(instant(call)))
+      if (birthday !== null && birthday > bornBy(instant(call)))
         throw invalid({ field: 'birthday', rule: 'ofAge', text: text.age });
       const twin = await recordsOf(call.db)
         .selectFrom('kyc')
@@ -113,8 +115,8 @@ export const kycHooks: EntityHooks = {
         .select('flags')
         .where('uid', '=', memberUid)
         .executeTakeFirst();
-      const flags = [member?.flags ?? []].flat().filter((flag) => flag !== 'CAN_WITHDRAW');
-      const kycLevel = `L${Math.max(0, Number(String(level).slice(1)) - 1)}`;
+      const flags = (member?.flags ?? []).filter((flag) => flag !== 'CAN_WITHDRAW');
+      const kycLevel = levelBelow[level];
       const kycStatus = kycLevel === 'L0' ? 'REVOKED' : 'APPROVED';
       await setMember(memberUid, { kycLevel, kycStatus, flags: JSON.stringify(flags) }, call);
       return { rejectRemark: reason, reviewedAt: instant(call) };

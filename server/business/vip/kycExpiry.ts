@@ -2,7 +2,7 @@ import type { Context } from '@server/context';
 import { recordsOf } from '@server/db/typedRecords';
 import { inTransaction } from '@server/db/transaction';
 import { sendToMember } from '@server/member/sendToMember';
-import { moveBySystem } from '@server/workflow/moveBySystem';
+import { moveRecord } from '@server/workflow/moveBySystem';
 
 const message = {
   scene: 'NOTICE',
@@ -30,7 +30,7 @@ export async function expireKyc(context: Context): Promise<void> {
     .execute();
   for (const { id, memberUid } of rows)
     await inTransaction(context.db, async (db) => {
-      if (!(await moveBySystem(db, context, 'kyc', { id, from: 'APPROVED', to: 'EXPIRED' }))) return;
+      if (!(await moveRecord(db, context, 'kyc', { id, from: 'APPROVED', to: 'EXPIRED' }))) return;
       const member = await recordsOf(db)
         .updateTable('member')
         .set({ kycLevel: 'L0', kycStatus: 'EXPIRED' })

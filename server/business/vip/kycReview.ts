@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { components } from '@/api/gen/contract/vip';
 import type { components as shared } from '@/api/gen/contract/shared';
-import { bodyOf, instant } from '@server/call/call';
+import { instant } from '@server/call/call';
 import type { Handler, Handlers } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import { texts } from '@server/call/texts';
@@ -19,8 +19,8 @@ const days = 30;
  * `POST /admin/vip/kyc/{id}/look`: opens one document of a request for the caller. The audit log records each look, also at
  * a document that was not sent.
  */
-const lookVipKyc: Handler = async (call): Promise<shared['schemas']['OpenedFile']> => {
-  const { field } = bodyOf<components['schemas']['KycLook']>(call);
+const lookVipKyc: Handler<'lookVipKyc'> = async (call): Promise<shared['schemas']['OpenedFile']> => {
+  const { field } = call.body;
   call.note({
     logType: 'ACCESS',
     resource: 'kyc',
@@ -28,14 +28,14 @@ const lookVipKyc: Handler = async (call): Promise<shared['schemas']['OpenedFile'
     diff: [{ field, before: null, after: null }],
   });
   const row = await findVisibleRow('kyc', call);
-  const { fileId } = Object(row[field]);
-  const opened = typeof fileId === 'string' ? await openedFile(call, fileId) : undefined;
+  const file = row[field];
+  const opened = file && (await openedFile(call, file.fileId));
   if (!opened) throw new Failure(code.notFound, texts.notFound);
   return opened;
 };
 
 /** `GET /admin/vip/kyc/{id}/duplicates`: other members with the same document number or the same face (domain screen 44). */
-const duplicatesVipKyc: Handler = async (call): Promise<Duplicate[]> => {
+const duplicatesVipKyc: Handler<'duplicatesVipKyc'> = async (call): Promise<Duplicate[]> => {
   const { id, memberUid, idNumber } = await findVisibleRow('kyc', call);
   const { rows } = await sql<Duplicate>`
     with found as (
@@ -55,7 +55,7 @@ const duplicatesVipKyc: Handler = async (call): Promise<Duplicate[]> => {
 };
 
 /** `GET /admin/vip/kyc/pace`: how long requests waited for their decision in the last days. */
-const paceVipKyc: Handler = async (call): Promise<Pace> => {
+const paceVipKyc: Handler<'paceVipKyc'> = async (call): Promise<Pace> => {
   const since = instant(call, -days * 86_400_000);
   const { rows } = await sql<Omit<Pace, 'days'>>`
     select count(*)::int as decided,

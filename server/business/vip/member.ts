@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { countOf } from '@/kit/format/countText';
+import type { CountText } from '@/kit/format/countText';
 import type { Call } from '@server/call/call';
-import { code, Failure } from '@server/call/failure';
+import { refusedIf } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import type { EntityName } from '@server/contract/entities';
 import type { EntityHooks } from '@server/resources/entity/entity';
-import { anyRecordsOf, recordsOf } from '@server/db/records';
+import { anyRecordsOf } from '@server/db/records';
 import { sendToMember } from '@server/member/sendToMember';
 import { endMemberSessions, holdWithdrawals, resetSecondFactor } from '@server/member/memberSessions';
+import { recordsOf } from '@server/db/typedRecords';
 import type { RecordEntry } from '@server/db/typedRecords';
 import type { Business } from '../business';
 import { unlockSignIns } from './signIns';
@@ -64,23 +67,20 @@ const underAgent = [
 ] as const satisfies readonly EntityName[];
 
 /** Moves a member and all related rows to another agent or none. */
-const moveMember = async (uid: unknown, agentNo: unknown, { db }: Pick<Call, 'db'>): Promise<void> => {
+const moveMember = async (uid: string, agentNo: string | null, { db }: Pick<Call, 'db'>): Promise<void> => {
   const agents = recordsOf(db)
     .selectFrom('agent')
     .select('path')
     .where('agentNo', '=', agentNo ?? '');
   const agentPath = (await agents.executeTakeFirst())?.path ?? null;
-  const place = { agentNo: agentNo ?? null, agentPath };
+  const place = { agentNo, agentPath };
   await recordsOf(db).updateTable('member').set(place).where('uid', '=', uid).execute();
   for (const name of underAgent)
     await anyRecordsOf(db).updateTable(name).set(place).where('memberUid', '=', uid).execute();
   // A trade has the agents of both sides.
-  for (const side of ['buyer', 'seller'] as const)
-    await recordsOf(db)
-      .updateTable('spotTrade')
-      .set({ [`${side}AgentPath`]: agentPath })
-      .where(`${side}Uid`, '=', uid)
-      .execute();
+  const trades = recordsOf(db).updateTable('spotTrade');
+  await trades.set({ buyerAgentPath: agentPath }).where('buyerUid', '=', uid).execute();
+  await trades.set({ sellerAgentPath: agentPath }).where('sellerUid', '=', uid).execute();
 };
 
 type WhenFrozen = NonNullable<Business['whenFrozen']>;
@@ -89,15 +89,15 @@ type WhenFrozen = NonNullable<Business['whenFrozen']>;
  * Members (domain screen 43). Sums are computed from records at present prices. `reactions` is what the other businesses do
  * when a member is frozen.
  */
-export const memberHooks = (reactions: readonly WhenFrozen[]): EntityHooks => ({
+export const memberHooks = (reactions: readonly WhenFrozen[]): EntityHooks<'member'> => ({
   derived: {
     totalUsdt: total,
     depositUsdt: paidIn,
     withdrawUsdt: paidOut,
     pnlUsdt: sql`(${total} + ${paidOut} - ${paidIn})`,
   },
-  check: ({ account, email, mobile }, before) => {
-    const ways = [email, mobile].filter((one) => typeof one === 'string' && one !== '');
+  check: ({ account = '', email, mobile }, before) => {
+    const ways = [email, mobile].filter(Boolean);
     const errors: FieldError[] = [];
     if (ways.length === 0) errors.push({ field: 'email', rule: 'required', text: text.either });
     else if (before === null && !ways.includes(account))
@@ -106,35 +106,25 @@ export const memberHooks = (reactions: readonly WhenFrozen[]): EntityHooks => ({
   },
   write: async (_, before, { db, ip }) => {
     if (before !== null) return {};
-    const { rows } = await sql<{ last: string }>`select max(uid::bigint) as last from member
+    const { rows } = await sql<{ last: CountText | null }>`select max(uid::bigint) as last from member
       where uid ~ '^[0-9]{8}$'`.execute(db);
-    return { uid: String(Number(rows[0]?.last ?? 10_000_000) + 61), registerIp: ip };
+    return { uid: `${(countOf(rows[0]?.last) ?? 10_000_000) + 61}`, registerIp: ip };
   },
-  may: { resetOtp: ({ otpEnabled }) => otpEnabled === true },
-  checkAction: {
-    resetOtp: (_, { otpEnabled }) => {
-      if (otpEnabled !== true) throw new Failure(code.notAllowed, text.noOtp);
-      return [];
-    },
-  },
+  may: { resetOtp: ({ otpEnabled }) => refusedIf(!otpEnabled, text.noOtp) },
   act: {
-    freeze: async ({ uid }, body, call) => {
-      await endMemberSessions(String(uid), call);
-      await holdWithdrawals(String(uid), String(body.reason), call);
-      const frozen = {
-        memberUid: String(uid),
-        reason: String(body.reason),
-        endsOrders: body.cancelOrders === true,
-      };
+    freeze: async ({ uid }, { reason, cancelOrders = false }, call) => {
+      await endMemberSessions(uid, call);
+      await holdWithdrawals(uid, reason, call);
+      const frozen = { memberUid: uid, reason, endsOrders: cancelOrders };
       for (const react of reactions) await react(frozen, call);
     },
-    kickOut: ({ uid }, _, call) => endMemberSessions(String(uid), call),
-    resetOtp: ({ uid }, { reason }, call) => resetSecondFactor(String(uid), String(reason), call),
+    kickOut: ({ uid }, _, call) => endMemberSessions(uid, call),
+    resetOtp: ({ uid }, { reason }, call) => resetSecondFactor(uid, reason, call),
     setFlags: (_, { flags }) => ({ flags }),
     setLevel: (_, { levelNo }) => ({ levelNo }),
     tag: (_, { tags }) => ({ tags }),
-    setAgent: async ({ uid }, { agentNo }, call) => moveMember(uid, agentNo, call),
-    resetPassword: (member: RecordEntry<'member'>, _, call) => sendPasswordLink(member, call),
+    setAgent: ({ uid }, { agentNo }, call) => moveMember(uid, agentNo, call),
+    resetPassword: (member, _, call) => sendPasswordLink(member, call),
   },
   tick: unlockSignIns,
   optionExtra: ['nickname'],

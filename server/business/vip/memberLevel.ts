@@ -1,16 +1,13 @@
 import { sql } from 'kysely';
-import { toUnitsOrNull } from '@/kit/format/decimal';
-import { code, Failure } from '@server/call/failure';
+import { units } from '@/kit/format/units';
 import type { FieldError } from '@server/call/failure';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
 import type { EntityHooks } from '@server/resources/entity/entity';
 
 const discounts = ['makerDiscount', 'takerDiscount', 'contractDiscount'] as const;
 
-const used = { 'zh-CN': '仍有会员处于该等级', 'en-US': 'Members still have this level' };
-
 /** Member levels (domain screen 45): a higher level never pays more. */
-export const memberLevelHooks: EntityHooks = {
+export const memberLevelHooks: EntityHooks<'memberLevel'> = {
   derived: {
     memberCount: sql`(select count(*) from member where member."levelNo" = "memberLevel"."levelNo"::text)`,
   },
@@ -20,21 +17,17 @@ export const memberLevelHooks: EntityHooks = {
       .select(['id', 'levelNo', ...discounts])
       .execute();
     const errors: FieldError[] = [];
-    for (const other of others.filter(({ id }) => String(id) !== before?.id)) {
-      const isLower = Number(other.levelNo) < Number(after.levelNo);
+    for (const other of others.filter(({ id }) => id !== before?.id)) {
+      const isLower = other.levelNo < (after.levelNo ?? 0);
       for (const field of discounts) {
-        const [mine, theirs] = [toUnitsOrNull(after[field]), toUnitsOrNull(other[field])];
-        if (mine === null || theirs === null || errors.some((error) => error.field === field)) continue;
+        const mine = units(after[field]);
+        const theirs = units(other[field]);
+        if (mine === null || errors.some((error) => error.field === field)) continue;
         if (isLower ? mine > theirs : mine < theirs)
-          errors.push({ field, rule: 'fallsWithLevel', text: against(Number(other.levelNo), isLower) });
+          errors.push({ field, rule: 'fallsWithLevel', text: against(other.levelNo, isLower) });
       }
     }
     return errors;
-  },
-  act: {
-    delete: ({ memberCount }) => {
-      if (Number(memberCount) > 0) throw new Failure(code.inUse, used);
-    },
   },
 };
 

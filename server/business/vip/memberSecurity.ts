@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { components } from '@/api/gen/contract/vip';
+import type { RecordRow } from '@server/db/typedRecords';
 import { findVisibleRow } from '@server/resources/rows/findVisibleRow';
 import type { Call, Handler } from '@server/call/call';
 import { applyMask } from '@server/resources/view/masks';
@@ -21,7 +22,11 @@ const signInsOf = async (uid: string, { db }: Call) => {
     .limit(asked)
     .execute();
   return rows.map(({ createdAt, ip, device, areaCode, result, endedAt }) => ({
-    ...{ at: createdAt, ip, device, area: areaCode, result },
+    at: createdAt,
+    ip,
+    device,
+    area: areaCode,
+    result,
     isOnline: result === 'SUCCESS' && endedAt === null,
   }));
 };
@@ -41,21 +46,21 @@ const devicesOf = async (uid: string, { db }: Call): Promise<Security['devices']
 
 /** Returns the withdrawal addresses since their first use. */
 const addressesOf = async (uid: string, { db }: Call): Promise<Security['addresses']> => {
-  const { rows } = await sql<{ chainCode: string; address: string; createdAt: string }>`
-    select "chainCode", "toAddress" as address, min("createdAt") as "createdAt" from withdrawal
+  const { rows } = await sql<Pick<RecordRow<'withdrawal'>, 'chainCode' | 'toAddress' | 'createdAt'>>`
+    select "chainCode", "toAddress", min("createdAt") as "createdAt" from withdrawal
     where "memberUid" = ${uid} group by 1, 2 order by 3 desc limit ${asked}`.execute(db);
-  return rows.map((row) => ({ ...row, label: null }));
+  return rows.map(({ toAddress: address, ...used }) => ({ ...used, address, label: null }));
 };
 
 /** Returns the payment methods of sales. */
 const payMethodsOf = async (uid: string, { db }: Call): Promise<Security['payMethods']> => {
-  const { rows } = await sql<Security['payMethods'][number]>`
-    select distinct "payMethod" as method, "payAccount" as account, "payHolder" as holder from "otcOrder"
+  const { rows } = await sql<Pick<RecordRow<'otcOrder'>, 'payMethod' | 'payAccount' | 'payHolder'>>`
+    select distinct "payMethod", "payAccount", "payHolder" from "otcOrder"
     where "sellerUid" = ${uid} order by 1 limit ${asked}`.execute(db);
-  return rows.map(({ method, account, holder }) => ({
+  return rows.map(({ payMethod: method, payAccount, payHolder }) => ({
     method,
-    account: String(applyMask('idNumber', account)),
-    holder: String(applyMask('name', holder)),
+    account: String(applyMask('idNumber', payAccount)),
+    holder: String(applyMask('name', payHolder)),
   }));
 };
 
@@ -74,8 +79,8 @@ const relatedTo = async (uid: string, { db }: Call): Promise<Security['related']
 };
 
 /** Returns how a member signs in, and members with the same addresses (domain screen 43). */
-export const securityVipMember: Handler = async (call): Promise<Security> => {
-  const uid = String((await findVisibleRow('member', call)).uid);
+export const securityVipMember: Handler<'securityVipMember'> = async (call): Promise<Security> => {
+  const { uid } = await findVisibleRow('member', call);
   const apiKeys = await call.db
     .selectFrom('memberApiKey')
     .select(['name', 'rights', 'createdAt', 'lastUsedAt'])

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Context } from '@server/context';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordRow } from '@server/db/typedRecords';
 import { inTransaction } from '@server/db/transaction';
-import { moveBySystem } from '@server/workflow/moveBySystem';
+import { moveRecord } from '@server/workflow/moveBySystem';
 
 /** Wrong passwords in a row that lock the sign-in of a member, and for how long (domain screen 43). */
 const mostWrong = 5;
@@ -21,12 +22,17 @@ type Attempt = {
 /** Records an attempt to sign in. The fifth wrong password in a row locks the sign-in for 30 minutes. */
 export const noteSignIn = (context: Context, { isRight, ...attempt }: Attempt): Promise<void> =>
   inTransaction(context.db, async (db) => {
-    const [id, now] = [context.nextId(), context.now().toISOString()];
-    const end = isRight ? null : now;
-    const row = { ...attempt, id, createdAt: now, lastSeenAt: now, endedAt: end };
+    const now = context.now().toISOString();
     await db
       .insertInto('memberSignIn')
-      .values({ ...row, result: isRight ? 'SUCCESS' : 'FAIL' })
+      .values({
+        ...attempt,
+        id: context.nextId(),
+        createdAt: now,
+        lastSeenAt: now,
+        endedAt: isRight ? null : now,
+        result: isRight ? 'SUCCESS' : 'FAIL',
+      })
       .execute();
     if (isRight) {
       const seen = { lastLoginAt: now, lastLoginIp: attempt.ip };
@@ -38,18 +44,18 @@ export const noteSignIn = (context: Context, { isRight, ...attempt }: Attempt): 
     if (results.length < mostWrong || results.some(({ result }) => result === 'SUCCESS')) return;
     const known = recordsOf(db).selectFrom('member').select('id').where('uid', '=', attempt.memberUid);
     const { id: memberId } = await known.executeTakeFirstOrThrow();
-    await moveBySystem(db, context, 'member', { id: memberId, from: 'NORMAL', to: 'LOGIN_LOCKED' });
+    await moveRecord(db, context, 'member', { id: memberId, from: 'NORMAL', to: 'LOGIN_LOCKED' });
   });
 
 /** Unlocks the sign-ins that the system locked 30 minutes ago. What staff locked stays locked. */
 export const unlockSignIns = async (context: Context): Promise<void> => {
   const before = new Date(context.now().getTime() - lockedMs).toISOString();
-  const { rows } = await sql<{ id: string }>`select member.id from member
+  const { rows } = await sql<Pick<RecordRow<'member'>, 'id'>>`select member.id from member
     where status = 'LOGIN_LOCKED' and (select step."actorName" is null and step.at <= ${before}::timestamptz
       from timeline step where step.resource = 'member' and step."resourceId" = member.id
         and step."to" = 'LOGIN_LOCKED' order by step.id desc limit 1)`.execute(context.db);
   for (const { id } of rows)
     await inTransaction(context.db, (db) =>
-      moveBySystem(db, context, 'member', { id, from: 'LOGIN_LOCKED', to: 'NORMAL' }),
+      moveRecord(db, context, 'member', { id, from: 'LOGIN_LOCKED', to: 'NORMAL' }),
     );
 };

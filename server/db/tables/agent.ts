@@ -1,4 +1,5 @@
 import type { components } from '@/api/gen/contract/shared';
+import type { Decimal } from '@/kit/format/units';
 import { boolean, id, nullable, table, text, time } from '@server/db/column';
 
 type Source = components['schemas']['CommissionSource'];
@@ -25,9 +26,9 @@ export const agentTables = {
       agentPath: text(),
       source: text<Source>(),
       /** A share of the fees, 0 to 0.8; null: none. */
-      rate: nullable(text()),
+      rate: nullable(text<Decimal>()),
       /** The rate of the day before; null: none. Stored, because the history is filtered by it. */
-      rateBefore: nullable(text()),
+      rateBefore: nullable(text<Decimal>()),
       /** Start of the first day of the rate. */
       effectiveFrom: time(),
       isApplied: boolean(),

@@ -1,4 +1,7 @@
+import type { components } from '@/api/gen/contract/shared';
 import { amount, id, integer, nullable, sum, table, text, time } from '@server/db/column';
+
+type Schemas = components['schemas'];
 
 /** The columns of an entry by which the sums by hour are kept. */
 export const entryKinds = ['coinCode', 'side', 'accountType', 'bucket', 'bizType', 'glClass', 'glCode'];
@@ -30,10 +33,9 @@ export const ledgerTables = {
       id: id(),
       txnNo: text(),
       glCode: text(),
-      glClass: text(),
+      glClass: text<Schemas['GlClass']>(),
       coinCode: text(),
-      /** CREDIT or DEBIT. */
-      side: text(),
+      side: text<Schemas['LedgerSide']>(),
       amount: amount(),
       balanceBefore: amount(),
       balanceAfter: amount(),

@@ -102,6 +102,9 @@ export function truncate(amount: bigint, scale: number): bigint {
   return amount - (amount % 10n ** BigInt(places - scale));
 }
 
+/** Returns the multiple of a step, such as the tick of a price, that an amount reaches; towards 0 for one below 0. */
+export const toMultiple = (amount: Units, step: Units): Units => branded(amount - (amount % step));
+
 /** Divides one amount by another, a value by a price; truncated after `scale` places. */
 export function divide(amount: Units, divisor: Units, scale?: number): Units;
 export function divide(amount: bigint, divisor: bigint, scale?: number): bigint;

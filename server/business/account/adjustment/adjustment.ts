@@ -1,14 +1,16 @@
-import { multiply, toUnits, toUnitsOrNull } from '@/kit/format/decimal';
-import { signedIn } from '@server/call/call';
-import type { Actor, Call } from '@server/call/call';
-import { code, Failure, fieldError } from '@server/call/failure';
-import type { FieldError } from '@server/call/failure';
-import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
-import { recordsOf } from '@server/db/records';
+import { multiply, units, zero } from '@/kit/format/units';
+import type { Call } from '@server/call/call';
+import { code, fieldError, refusedIf } from '@server/call/failure';
+import type { FieldError, Refused } from '@server/call/failure';
+import type { EntityHooks } from '@server/resources/entity/entity';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordEntry, RecordValues } from '@server/db/typedRecords';
 import { ofMember } from '@server/member/ofMember';
 import { reviewed, settle } from './settle';
 
-const evidenceFrom = toUnits('1000');
+type Adjustment = RecordEntry<'adjustment'>;
+
+const evidenceFrom = units('1000');
 
 const text = {
   scale: { 'zh-CN': '小数位超过该币种的精度', 'en-US': 'More decimal places than the coin has' },
@@ -19,78 +21,67 @@ const text = {
     'zh-CN': '折合 1 000 USDT 及以上须上传凭证',
     'en-US': 'From 1 000 USDT on, evidence must be attached',
   },
+  inBatch: (batchNo: string | null) => ({
+    'zh-CN': `该调整属于批次 ${batchNo}，须按整批处理`,
+    'en-US': `It belongs to the batch ${batchNo}, which is decided as a whole`,
+  }),
   maker: { 'zh-CN': '只有申请人可以撤回', 'en-US': 'Only the requester can withdraw it' },
 };
 
 /** Checks a new adjustment beyond its form (domain section 5b). */
-const check = async (after: Values, before: Entry | null, { db }: Call): Promise<FieldError[]> => {
+const check = async (
+  after: RecordValues<'adjustment'>,
+  before: Adjustment | null,
+  { db }: Call,
+): Promise<FieldError[]> => {
   if (before !== null) return [];
-  const { coinCode, category, txHash, relatedNo, attachments } = after;
-  const amount = String(after.amount);
+  const { coinCode = '', amount = '0', category, relatedNo, attachments = [] } = after;
   const coin = await recordsOf(db)
     .selectFrom('coin')
     .select(['scale', 'usdtPrice'])
     .where('coinCode', '=', coinCode)
     .executeTakeFirst();
   const places = amount.split('.')[1]?.replace(/0+$/, '').length ?? 0;
-  const worth = multiply(toUnits(amount), toUnitsOrNull(coin?.usdtPrice) ?? 0n);
+  const worth = multiply(units(amount), units(coin?.usdtPrice) ?? zero);
   const isMissed = category === 'MISSED_DEPOSIT';
-  const hash = String(txHash ?? '');
+  const hash = after.txHash ?? '';
   const twin =
     isMissed && hash !== ''
       ? await recordsOf(db)
           .selectFrom('adjustment')
           .select('id')
-          .where('category', '=', category)
+          .where('category', '=', 'MISSED_DEPOSIT')
           .where('txHash', '=', hash)
           .where('reviewStatus', 'in', ['PENDING', 'APPROVED'])
           .executeTakeFirst()
       : undefined;
   return [
-    ...(coin && places > Number(coin.scale) ? [fieldError('amount', 'scale', text.scale)] : []),
+    ...(coin && places > coin.scale ? [fieldError('amount', 'scale', text.scale)] : []),
     ...(isMissed && hash === '' ? [fieldError('txHash', 'required', text.hash)] : []),
     ...(twin ? [fieldError('txHash', 'unique', text.known)] : []),
     ...(category === 'ERROR_REVERSAL' && (relatedNo ?? '') === ''
       ? [fieldError('relatedNo', 'required', text.related)]
       : []),
-    ...(worth >= evidenceFrom && [attachments ?? []].flat().length === 0
+    ...(worth >= evidenceFrom && attachments.length === 0
       ? [fieldError('attachments', 'required', text.evidence)]
       : []),
   ];
 };
 
-const isMaker = ({ createdById }: Entry, { userId }: Pick<Actor, 'userId'>): boolean =>
-  createdById === userId;
-
-/** Refuses a decision on one adjustment of a batch: the batch is decided as a whole. */
-const refuseInBatch = ({ batchNo }: Entry): never[] => {
-  if (batchNo === null) return [];
-  throw new Failure(code.notAllowed, {
-    'zh-CN': `该调整属于批次 ${String(batchNo)}，须按整批处理`,
-    'en-US': `It belongs to the batch ${String(batchNo)}, which is decided as a whole`,
-  });
-};
+/** The rule of a decision: a batch is decided as a whole. */
+const single = ({ batchNo }: Adjustment): Refused | null =>
+  refusedIf(batchNo !== null, text.inBatch(batchNo));
 
 /** Manual adjustments (domain screen 5). The approval books them. */
-export const adjustmentHooks: EntityHooks = {
+export const adjustmentHooks: EntityHooks<'adjustment'> = {
   check,
-  write: async ({ memberUid }, before, call) =>
-    before === null
-      ? { adjustNo: `J${call.context.nextId()}`, ...(await ofMember(call.db, String(memberUid))) }
-      : {},
+  write: async ({ memberUid = '' }, before, call) =>
+    before === null ? { adjustNo: `J${call.context.nextId()}`, ...(await ofMember(call.db, memberUid)) } : {},
   may: {
-    approve: ({ batchNo }) => batchNo === null,
-    reject: ({ batchNo }) => batchNo === null,
-    cancel: (record, actor) => record.batchNo === null && isMaker(record, actor),
-  },
-  checkAction: {
-    approve: (_, record) => refuseInBatch(record),
-    reject: (_, record) => refuseInBatch(record),
-    cancel: (_, record, call) => {
-      refuseInBatch(record);
-      if (!isMaker(record, signedIn(call))) throw new Failure(code.noPermission, text.maker);
-      return [];
-    },
+    approve: single,
+    reject: single,
+    cancel: (record, { userId }) =>
+      single(record) ?? refusedIf(record.createdById !== userId, text.maker, code.noPermission),
   },
   act: {
     approve: async (record, _, call) => {

@@ -6,12 +6,12 @@ import { Failure } from '@server/call/failure';
 import type { FieldError, Text } from '@server/call/failure';
 import { fieldErrors } from '@server/call/fieldErrors';
 import { unstorableText } from '@server/call/storable';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
 import { createRecord } from '@server/resources/calls/create';
 import { plainText } from '@/kit/format/csv';
 import type { CsvRecord } from '@server/resources/csv';
 import { operationOf } from '@server/resources/entity/entity';
-import type { Entities, Entity, Values } from '@server/resources/entity/entity';
+import type { Entities, Entity } from '@server/resources/entity/entity';
 import { firstErrors, headErrors, mostErrors, rowTexts } from '@server/resources/import/head';
 import type { RowError } from '@server/resources/import/head';
 import type { Outcome } from '@server/resources/import/importRows';
@@ -33,10 +33,13 @@ const text = {
   }),
 };
 
-/** A line with its filled cells by column. */
-type Line = { line: number; values: Readonly<Partial<Record<string, string>>> | null };
+/** The filled cells of a line by column. */
+type Cells = Readonly<Partial<Record<string, string>>>;
 
-/** Returns the filled cells of a line by column; null when their number is wrong. */
+/** A line with its cells; null when their number is wrong. */
+type Line = { line: number; values: Cells | null };
+
+/** Reads a line. */
 const lineOf = (head: readonly string[], { line, cells }: CsvRecord): Line => {
   const named = head.map((name, place) => [name, plainText(cells[place] ?? '').trim()] as const);
   const isWhole = cells.length === head.length;
@@ -73,7 +76,7 @@ export const importAccountAdjustBatch = (entities: Entities) =>
     for (const { line, ...error } of fileErrors(lines, common.controlTotal)) add(line, [error]);
     const { batch, adjustment } = entitiesOf(entities);
     await sql`savepoint file`.execute(call.db);
-    const { batchNo, id } = await createRecord(batch, entities, { ...common, rowCount: rows.length }, call);
+    const { id } = await createRecord(batch, entities, { ...common, rowCount: rows.length }, call);
     const { controlTotal: __, ...shared } = common;
     const seen = new Set<string>();
     const created: string[] = [];
@@ -92,7 +95,9 @@ export const importAccountAdjustBatch = (entities: Entities) =>
     else
       await recordsOf(call.db)
         .updateTable('adjustment')
-        .set({ batchNo })
+        .set(({ selectFrom }) => ({
+          batchNo: selectFrom('adjustmentBatch').select('batchNo').where('id', '=', id),
+        }))
         .where('id', 'in', created)
         .execute();
     const counts = { rows: rows.length, created: created.length, dryRun, controlTotal: common.controlTotal };
@@ -103,23 +108,24 @@ export const importAccountAdjustBatch = (entities: Entities) =>
   });
 
 const entitiesOf = (entities: Entities): Record<'batch' | 'adjustment', Entity> => {
-  const [batch, adjustment] = [entities.get('adjustmentBatch'), entities.get('adjustment')];
+  const batch = entities.get('adjustmentBatch');
+  const adjustment = entities.get('adjustment');
   if (!batch || !adjustment) throw new Error('The contract has no adjustments.');
   return { batch, adjustment };
 };
 
-const isRepeated = (seen: Set<string>, { memberUid, relatedNo, txHash }: Values): boolean => {
+const isRepeated = (seen: Set<string>, { memberUid, relatedNo, txHash }: Cells): boolean => {
   const key = JSON.stringify([memberUid, relatedNo ?? null, txHash ?? null]);
   const isKnown = seen.has(key);
   seen.add(key);
   return isKnown;
 };
 
-/** Creates the adjustment of a line; returns its id, or its errors. */
+/** Creates the adjustment of a line, whose cells nothing has checked yet; returns its id, or its errors. */
 const createLine = async (
   adjustment: Entity,
   entities: Entities,
-  body: Values,
+  body: Readonly<Record<string, unknown>>,
   call: Call,
 ): Promise<string | FieldError[]> => {
   const operation = operationOf(adjustment, 'create');
@@ -139,6 +145,6 @@ const createLine = async (
     await sql`rollback to savepoint line`.execute(call.db);
     return error.data?.errors
       ? [...error.data.errors]
-      : [{ field: '', rule: String(error.code), text: error.text }];
+      : [{ field: '', rule: `${error.code}`, text: error.text }];
   }
 };

@@ -13,7 +13,9 @@ const most = 200;
  * `GET /admin/account/reconcile/{id}/breakdown`: what the figures of a coin are made of at present. `kinds` compares the
  * hot and cold wallets with their accounts in the ledger, and `members` each balance with its entries.
  */
-export const breakdownAccountReconcile: Handler = async (call): Promise<Breakdown> => {
+export const breakdownAccountReconcile: Handler<'breakdownAccountReconcile'> = async (
+  call,
+): Promise<Breakdown> => {
   const { coinCode } = await findVisibleRow('reconciliation', call);
   const { db } = call;
   const kinds = await sql<Breakdown['kinds'][number]>`
@@ -42,7 +44,10 @@ export const breakdownAccountReconcile: Handler = async (call): Promise<Breakdow
     order by id limit ${most}`.execute(db);
   return {
     at: instant(call),
-    ...{ kinds: kinds.rows, members: members.rows, wallets: wallets.rows },
-    ...{ unswept: unswept.rows, inFlight: inFlight.rows },
+    kinds: kinds.rows,
+    members: members.rows,
+    wallets: wallets.rows,
+    unswept: unswept.rows,
+    inFlight: inFlight.rows,
   };
 };

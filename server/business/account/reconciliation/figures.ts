@@ -1,17 +1,19 @@
 import { sql } from 'kysely';
 import type { Call } from '@server/call/call';
+import type { RecordRow } from '@server/db/typedRecords';
 
-/** The figures of a coin (contract: Reconciliation), as decimals. */
-export type Figures = {
-  coinCode: string;
-  memberLiability: string;
-  walletAsset: string;
-  inTransit: string;
-  gap: string;
-  ledgerSum: string;
-  balanceSum: string;
-  ledgerDiff: string;
-};
+/** The figures of a coin. */
+export type Figures = Pick<
+  RecordRow<'reconciliation'>,
+  | 'coinCode'
+  | 'memberLiability'
+  | 'walletAsset'
+  | 'inTransit'
+  | 'gap'
+  | 'ledgerSum'
+  | 'balanceSum'
+  | 'ledgerDiff'
+>;
 
 /** Sums of the platform's accounts of a coin with these codes (ledger/chart.ts). */
 const house = (...codes: string[]) =>

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { components } from '@/api/gen/contract/account';
-import { bodyOf, instant, signedIn } from '@server/call/call';
+import { instant, signedIn } from '@server/call/call';
 import type { Call, Handler } from '@server/call/call';
 import { fieldError, invalid } from '@server/call/failure';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
 import { staffColumns } from '@server/db/staffIds';
 import { addStep, stepBy } from '@server/resources/history/history';
 import type { EntityHooks } from '@server/resources/entity/entity';
@@ -40,8 +39,8 @@ const isBalanced = ({ gap, ledgerDiff }: Figures): boolean => gap === '0' && led
  * `POST /admin/account/reconcile/run`: compares wallets, ledger and balances, and keeps the figures of each coin as a new
  * run of the day. A difference waits for an explanation.
  */
-export const runAccountReconcile: Handler = async (call) => {
-  const { bizDate, coinCodes } = bodyOf<components['schemas']['ReconciliationRun']>(call);
+export const runAccountReconcile: Handler<'runAccountReconcile'> = async (call) => {
+  const { bizDate, coinCodes } = call.body;
   const { db, context } = call;
   if (!presentDays(call).includes(bizDate)) throw invalid(fieldError('bizDate', 'present', text.day));
   // Two runs at once would take the same number.
@@ -73,6 +72,6 @@ export const runAccountReconcile: Handler = async (call) => {
 };
 
 /** Daily reconciliations (domain screen 6). An explanation changes no figure. */
-export const reconciliationHooks: EntityHooks = {
+export const reconciliationHooks: EntityHooks<'reconciliation'> = {
   act: { explain: (_, { explanation }) => ({ explanation }) },
 };

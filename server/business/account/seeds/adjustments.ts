@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { toDecimal, toUnits } from '@/kit/format/decimal';
+import { fromCount, times, toDecimal, units, zero } from '@/kit/format/units';
 import type { Seed } from '@server/seeds/context';
 import { storeDocument } from '@server/seeds/documents';
 import { hour } from '@server/seeds/scatter';
 import { stamp } from '@server/seeds/stamp';
 import type { AdjustEvent, WalletDesk } from '@server/business/wallet/public';
-import type { Row } from '@server/db/records';
+import type { RecordValues, StatusOf } from '@server/db/typedRecords';
 import type { Payer } from '@server/seeds/money/line';
 import { amountOf, hash, ofMember } from '@server/seeds/money/records';
 import { adjustJournal } from '../adjustment/journal';
@@ -26,7 +26,7 @@ const common = (desk: WalletDesk, payer: Payer, at: number, by: string) => {
     ...base,
     ...ofMember(payer),
     adjustNo: `J${base.id}`,
-    accountType: 'FUND',
+    accountType: 'FUND' as const,
     batchNo: null,
     relatedNo: null,
     attachments: [],
@@ -34,17 +34,20 @@ const common = (desk: WalletDesk, payer: Payer, at: number, by: string) => {
 };
 
 /** Books a manual adjustment and returns its row: one user requests it, another approves or refuses it. */
-export const adjust = async (desk: WalletDesk, { payer, route, usdt, at }: AdjustEvent): Promise<Row> => {
+export const adjust = async (
+  desk: WalletDesk,
+  { payer, route, usdt, at }: AdjustEvent,
+): Promise<RecordValues<'adjustment'>> => {
   const { random, pick } = desk.chance;
   const [category, side, reason] = pick<(typeof kinds)[number]>(kinds);
   const { coinCode } = route;
   const amount = amountOf(usdt / route.price, route.places);
   // A deduction exceeds neither the balance nor the earlier adjustments.
   const most = [desk.bulk.available(payer.uid, 'FUND', coinCode), desk.bulk.house('EXPENSE', coinCode)];
-  const isShort = side === 'DEBIT' && most.some((held) => held < toUnits(amount));
+  const isShort = side === 'DEBIT' && most.some((held) => held < units(amount));
   const reviewStatus = isShort
     ? 'REJECTED'
-    : pick(['APPROVED', 'APPROVED', 'APPROVED', 'APPROVED', 'REJECTED', 'CANCELLED']);
+    : pick<StatusOf<'adjustment'>>(['APPROVED', 'APPROVED', 'APPROVED', 'APPROVED', 'REJECTED', 'CANCELLED']);
   const isReviewed = reviewStatus !== 'CANCELLED';
   const adjustment = {
     ...common(desk, payer, at, pick(['Otto Wang', '赵雨'])),
@@ -60,7 +63,7 @@ export const adjust = async (desk: WalletDesk, { payer, route, usdt, at }: Adjus
     reviewRemark: reviewStatus === 'REJECTED' ? '依据不足，请补充凭证后重新申请' : null,
   };
   if (reviewStatus !== 'APPROVED') return adjustment;
-  if (category === 'MISSED_DEPOSIT') desk.wallets.receive(route, toUnits(amount));
+  if (category === 'MISSED_DEPOSIT') desk.wallets.receive(route, units(amount));
   await desk.bulk.book(
     adjustJournal(adjustment, { at: new Date(at).toISOString(), operatorName: 'Ada Chen' }),
   );
@@ -68,16 +71,19 @@ export const adjust = async (desk: WalletDesk, { payer, route, usdt, at }: Adjus
 };
 
 /** Returns the pending adjustments. */
-export const waitingAdjustments = (desk: WalletDesk, payers: readonly Payer[]) =>
+export const waitingAdjustments = (
+  desk: WalletDesk,
+  payers: readonly [Payer, ...Payer[]],
+): RecordValues<'adjustment'>[] =>
   kinds.map(([category, side, reason], index) => {
-    const payer = payers[(index * 37) % payers.length] as Payer;
+    const payer = payers[(index * 37) % payers.length] ?? payers[0];
     const held = desk.bulk.available(payer.uid, 'FUND', 'USDT');
-    const amount = side === 'DEBIT' && held > 0n ? toDecimal(held) : String(20 + desk.chance.whole(400));
+    const amount = side === 'DEBIT' && held > zero ? held : fromCount(20 + desk.chance.whole(400));
     return {
       ...common(desk, payer, desk.context.today.getTime() - (index + 1) * 5 * hour, '赵雨'),
       coinCode: 'USDT',
       side,
-      amount,
+      amount: toDecimal(amount),
       category,
       reason,
       reviewStatus: 'PENDING',
@@ -95,28 +101,28 @@ export const waitingBatch = (desk: WalletDesk, payers: readonly Payer[]) => {
   const base = stamp(context, at, at, '赵雨');
   const batchNo = `JB${base.id}`;
   const shared = {
-    accountType: 'FUND',
+    accountType: 'FUND' as const,
     coinCode: 'USDT',
-    side: 'CREDIT',
-    category: 'INCENTIVE',
+    side: 'CREDIT' as const,
+    category: 'INCENTIVE' as const,
     attachments: [],
     reason: '周年活动奖励，名单经运营负责人确认',
   };
   const review = { reviewedByName: null, reviewedAt: null, reviewRemark: null };
   const people = payers.slice(40, 48);
-  const amount = '25';
+  const amount = fromCount(25);
   const adjustments = people.map((payer) => ({
     ...common(desk, payer, at, '赵雨'),
     ...shared,
     ...review,
     batchNo,
-    amount,
-    reviewStatus: 'PENDING',
+    amount: toDecimal(amount),
+    reviewStatus: 'PENDING' as const,
     txHash: null,
   }));
-  const controlTotal = String(Number(amount) * people.length);
+  const controlTotal = toDecimal(times(amount, people.length));
   const batch = { ...base, ...shared, ...review, batchNo, controlTotal, rowCount: people.length };
-  return { adjustments, batches: [{ ...batch, status: 'PENDING' }] };
+  return { adjustments, batches: [{ ...batch, status: 'PENDING' as const }] };
 };
 
 /** Seeds the proof of pending adjustments. Runs after the money. */

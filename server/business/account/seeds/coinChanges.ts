@@ -1,4 +1,5 @@
-import { recordsOf } from '@server/db/records';
+import { approximate, rounded } from '@/kit/format/units';
+import { recordsOf } from '@server/db/typedRecords';
 import type { Seed } from '@server/seeds/context';
 import { insertRecords } from '@server/seeds/insert';
 
@@ -13,11 +14,20 @@ export const seedCoinChanges: Seed = async (db, context) => {
   const coins = await recordsOf(db).selectFrom('coin').select(['coinCode', 'autoWithdrawMax']).execute();
   const rows = changes.flatMap(([coinCode, factor, reason, requestedByName, reviewedByName, status]) =>
     coins
-      .filter((coin) => coin.coinCode === coinCode && Number(coin.autoWithdrawMax) > 0)
-      .map(({ autoWithdrawMax: old }) => ({
-        ...{ coinCode, reason, requestedByName, reviewedByName, status, oldAutoWithdrawMax: String(old) },
-        newAutoWithdrawMax: String(Number((Number(old) * factor).toFixed(8))),
-      })),
+      .filter((coin) => coin.coinCode === coinCode)
+      .flatMap(({ autoWithdrawMax: old }) =>
+        old === null || old === '0'
+          ? []
+          : {
+              coinCode,
+              reason,
+              requestedByName,
+              reviewedByName,
+              status,
+              oldAutoWithdrawMax: old,
+              newAutoWithdrawMax: rounded(approximate(old) * factor, 8),
+            },
+      ),
   );
   if (rows.length > 0) await insertRecords(db, context, 'coinChange', rows);
 };

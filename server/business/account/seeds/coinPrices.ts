@@ -1,3 +1,4 @@
+import { recordsOf } from '@server/db/typedRecords';
 import type { Seed } from '@server/seeds/context';
 import { readPrices } from '@server/seeds/money/prices';
 import { day } from '@server/seeds/scatter';
@@ -9,8 +10,7 @@ const weeks = 160;
 /** Seeds the price of each coin on each day, along the same waves as the seeded trades. */
 export const seedCoinPrices: Seed = async (db, { today }) => {
   const priceAt = await readPrices(db, { today });
-  const coins = await db
-    .withTables<{ coin: { coinCode: string; usdtPrice: string | null } }>()
+  const coins = await recordsOf(db)
     .selectFrom('coin')
     .select('coinCode')
     .where('usdtPrice', 'is not', null)

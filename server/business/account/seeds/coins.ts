@@ -1,4 +1,6 @@
-import type { RecordValues } from '@server/db/records';
+import { approximate, rounded } from '@/kit/format/units';
+import type { Decimal } from '@/kit/format/units';
+import type { RecordValues } from '@server/db/typedRecords';
 import { insertRecords } from '@server/seeds/insert';
 import type { Seed } from '@server/seeds/context';
 
@@ -9,7 +11,7 @@ type Coin = readonly [
   string,
   'COIN' | 'TOKEN' | 'FIAT' | 'POINT',
   number,
-  string | null,
+  Decimal | null,
   string | null,
 ];
 
@@ -72,7 +74,7 @@ export const seedCoins: Seed = async (db, context) => {
 };
 
 /** Returns a round amount of a coin worth about that many USDT: `0.01` BTC for 1 000. */
-const worth = (usdt: number, price: string): string => {
-  const digits = Math.floor(Math.log10(usdt / Number(price)));
-  return digits >= 0 ? `1${'0'.repeat(digits)}` : `0.${'0'.repeat(-digits - 1)}1`;
+const worth = (usdt: number, price: Decimal): Decimal => {
+  const digits = Math.floor(Math.log10(usdt / approximate(price)));
+  return rounded(10 ** digits, Math.max(0, -digits));
 };

@@ -1,4 +1,4 @@
-import type { Row } from '@server/db/records';
+import type { RecordValues } from '@server/db/typedRecords';
 import { applyEvent, openWalletDesk } from '@server/business/wallet/public';
 import type { OpenLine } from '@server/seeds/money/line';
 import { adjust, waitingAdjustments, waitingBatch } from './adjustments';
@@ -11,8 +11,8 @@ import { openReconciliation } from './reconciliation';
 export const openMovements: OpenLine = async (db, desk, payers) => {
   const { own, coins, events } = await openWalletDesk(db, desk, payers);
   const days = openReconciliation(desk.context, desk.bulk, coins);
-  const adjustments: Row[] = [];
-  const batches: Row[] = [];
+  const adjustments: RecordValues<'adjustment'>[] = [];
+  const batches: RecordValues<'adjustmentBatch'>[] = [];
   return {
     moments: events.map((event) => ({
       at: event.at,

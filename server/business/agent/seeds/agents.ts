@@ -1,4 +1,7 @@
+import { approximate } from '@/kit/format/units';
+import type { Decimal } from '@/kit/format/units';
 import { commissionSources } from '@server/db/tables/agent';
+import type { RecordEntry, StatusOf } from '@server/db/typedRecords';
 import { mulberry32, sizeOf } from '@server/seeds/context';
 import type { SeedContext } from '@server/seeds/context';
 import { demoAccounts } from '@server/seeds/demoAccounts';
@@ -10,6 +13,14 @@ import { rateRows } from '../rateHistory';
 import { inviteCodeOf } from '../inviteCode';
 
 const deepest = 5;
+
+const isRate = (text: string): text is Decimal => /^0\.\d{3}$/.test(text);
+
+/** Writes a rate with its three places. */
+const rateOf = (thousandths: number): Decimal => {
+  const text = `0.${String(thousandths).padStart(3, '0')}`;
+  return isRate(text) ? text : '0';
+};
 
 /** Position in the tree, below its parent, at most five levels deep (I-19). */
 export type Place = Sponsor & { index: number; parentNo: string | null; level: number; rate: number };
@@ -27,7 +38,10 @@ export const plantTree = (context: SeedContext): Place[] => {
     const wanted = number <= deepest ? places.at(-1) : parents[whole(parents.length)];
     const parent = number === 1 || (number > deepest && whole(4) === 0) ? undefined : wanted;
     places.push({
-      ...{ index, agentNo, parentNo: parent?.agentNo ?? null, from: signUpAt(context, index) + 12 * day },
+      index,
+      agentNo,
+      parentNo: parent?.agentNo ?? null,
+      from: signUpAt(context, index) + 12 * day,
       path: `${parent?.path ?? '/'}${agentNo}/`,
       level: (parent?.level ?? 0) + 1,
       // In thousandths; a child has less than its parent.
@@ -60,7 +74,7 @@ export const agentRows = (context: SeedContext, places: readonly Place[], member
     const status =
       number < 8 || hasChildren
         ? 'ACTIVE'
-        : weighted(
+        : weighted<StatusOf<'agent'>>(
             [
               ['ACTIVE', 80],
               ['SUSPENDED', 12],
@@ -69,20 +83,26 @@ export const agentRows = (context: SeedContext, places: readonly Place[], member
             'ACTIVE',
           );
     const email = isDemo ? `${username}@example.com` : `${username}@partners.example.com`;
-    const mobile = String(row.mobile ?? `8529${digits(7)}`);
+    const mobile = row.mobile ?? `8529${digits(7)}`;
     const rates = Object.fromEntries(
-      commissionSources.map((source, at) => [
-        source,
-        `0.${String(Math.max(10, rate - at * 10)).padStart(3, '0')}`,
-      ]),
+      commissionSources.map((source, at) => [source, rateOf(Math.max(10, rate - at * 10))]),
     );
     const agent = {
       ...stamp(context, from),
-      ...{ agentNo, path, level, parentAgentNo: parentNo, username, realName, mobile, email, rates, status },
+      agentNo,
+      path,
+      level,
+      parentAgentNo: parentNo,
+      username,
+      realName,
+      mobile,
+      email,
+      rates,
+      status,
       memberUid: uidOf(index),
       inviteCode: inviteCodeOf(number),
       accrualTo: status === 'SUSPENDED' ? 'STOP' : null,
-      settleCycle: weighted(
+      settleCycle: weighted<RecordEntry<'agent'>['settleCycle']>(
         [
           ['MONTH', 55],
           ['WEEK', 35],
@@ -113,7 +133,7 @@ export const rateHistory = ({ at, nextId }: SeedContext, agents: readonly AgentR
     const waits = { ...requested, effectiveFrom: `${soon}T00:00:00.000Z`, isApplied: false };
     const raised = {
       ...rates,
-      SPOT_FEE: `0.${String(Number(rates.SPOT_FEE?.slice(2)) + 10).padStart(3, '0')}`,
+      SPOT_FEE: rateOf(Math.round(approximate(rates.SPOT_FEE ?? '0') * 1_000) + 10),
     };
     return [...first, ...rateRows(agent, raised, waits, nextId)];
   });

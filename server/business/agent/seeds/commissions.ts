@@ -1,21 +1,14 @@
-import { toUnits } from '@/kit/format/decimal';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordEntry, RecordRow } from '@server/db/typedRecords';
 import { chanceOf } from '@server/seeds/money/line';
 import type { Moment, OpenLine } from '@server/seeds/money/line';
 import { readPrices } from '@server/seeds/money/prices';
 import { day, hour, minute } from '@server/seeds/scatter';
-import { commissionsOf, ratesInUnits } from '../accrue';
-import type { Fee } from '../accrue';
+import { commissionsOf, highest } from '../accrue';
+import type { PaidFee } from '../accrue';
 import { readFees } from './fees';
-import { openRebates } from './rebates';
-import type { Invitee } from './rebates';
-import { openSettlements, periodBefore } from './settlements';
-import type { Earner } from './settlements';
-
-type Row = Record<string, unknown>;
-
-/** The highest share of a fee that agents receive together (I-18). */
-const highest = toUnits('0.8');
+import { inviteeOf, openRebates } from './rebates';
+import { earnerOf, openSettlements, periodBefore } from './settlements';
 
 /** Statuses of each agent's last settlements, in turn. */
 const last = [
@@ -37,23 +30,19 @@ export const openCommissions: OpenLine = async (db, { bulk, context }, _payers, 
   const { whole } = chanceOf(7_061);
   const priceAt = await readPrices(db, context);
   const end = context.today.getTime();
-  const earners = new Map(
-    (await recordsOf(db).selectFrom('agent').selectAll().orderBy('agentNo').execute()).map(earnerOf),
-  );
-  const members = new Map(
-    (
-      await recordsOf(db)
-        .selectFrom('member')
-        .select(['uid', 'inviterUid', 'agentNo', 'agentPath', 'createdAt'])
-        .execute()
-    ).map(inviteeOf),
-  );
+  const agentRows = await recordsOf(db).selectFrom('agent').selectAll().orderBy('agentNo').execute();
+  const earners = new Map(agentRows.map((row) => [row.agentNo, earnerOf(row)]));
+  const memberRows = await recordsOf(db)
+    .selectFrom('member')
+    .select(['uid', 'inviterUid', 'agentNo', 'agentPath', 'createdAt'])
+    .execute();
+  const members = new Map(memberRows.map((row) => [row.uid, inviteeOf(row)]));
   const takeFees = readFees(lines);
   const rebates = openRebates(context, bulk, priceAt, members);
   const settlements = openSettlements(context, bulk);
-  const commissions: Row[] = [];
+  const commissions: RecordRow<'commission'>[] = [];
 
-  const accrue = (fee: Fee): void => {
+  const accrue = (fee: PaidFee): void => {
     const path = (members.get(fee.uid)?.agentPath ?? '')
       .split('/')
       .flatMap((agentNo) => earners.get(agentNo) ?? [])
@@ -64,7 +53,7 @@ export const openCommissions: OpenLine = async (db, { bulk, context }, _payers, 
     for (const row of commissionsOf(fee, path, highest, () => context.nextId())) {
       commissions.push(row);
       if (whole(180) === 0) row.status = 'VOID';
-      else earners.get(String(row.agentNo))?.open.push(row);
+      else earners.get(row.agentNo)?.open.push(row);
     }
   };
 
@@ -93,7 +82,7 @@ export const openCommissions: OpenLine = async (db, { bulk, context }, _payers, 
       const status = isLast && agent.isActive ? (last[place % last.length] ?? 'PAID') : 'PAID';
       moments.push({
         at: at + 2 * hour,
-        happen: () => settlements.settle(agent, [from, at], status, whole(25) === 0),
+        happen: () => settlements.settle(agent, { from, to: at, status, isCut: whole(25) === 0 }),
       });
     }
   }
@@ -104,36 +93,8 @@ export const openCommissions: OpenLine = async (db, { bulk, context }, _payers, 
 };
 
 /** Returns the latest day before `end` on which a cycle is settled. */
-const lastPeriod = (cycle: string, end: number): number => {
+const lastPeriod = (cycle: RecordEntry<'agent'>['settleCycle'], end: number): number => {
   let at = end - day;
   while (periodBefore(cycle, at) === null) at -= day;
   return at;
 };
-
-const textOf = (value: unknown): string | null => (value === null ? null : String(value));
-
-const earnerOf = (row: Row): [string, Earner] => [
-  String(row.agentNo),
-  {
-    agentNo: String(row.agentNo),
-    path: String(row.path),
-    level: Number(row.level),
-    name: String(row.realName),
-    memberUid: String(row.memberUid),
-    cycle: String(row.settleCycle),
-    isActive: row.status === 'ACTIVE',
-    open: [],
-    rates: ratesInUnits(row.rates),
-  },
-];
-
-const inviteeOf = (row: Row): [string, Invitee] => [
-  String(row.uid),
-  {
-    uid: String(row.uid),
-    inviterUid: textOf(row.inviterUid),
-    agentNo: textOf(row.agentNo),
-    agentPath: textOf(row.agentPath),
-    at: Date.parse(String(row.createdAt)),
-  },
-];

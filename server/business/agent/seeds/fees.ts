@@ -1,103 +1,128 @@
-import { toUnits } from '@/kit/format/decimal';
+import { sum, units, zero } from '@/kit/format/units';
+import type { Decimal } from '@/kit/format/units';
+import type { RecordEntry } from '@server/db/typedRecords';
 import type { Line } from '@server/seeds/money/line';
-import type { Fee } from '../accrue';
+import type { PaidFee } from '../accrue';
 
-type Row = Readonly<Record<string, unknown>>;
+/** The records by which members pay fees, and the plans of which runs are. */
+type Paying =
+  | 'spotTrade'
+  | 'contractOrder'
+  | 'optionOrder'
+  | 'otcOrder'
+  | 'autoInvestRun'
+  | 'autoInvestPlan'
+  | 'nftListing';
+
+type Tables = { readonly [Name in Paying]?: readonly RecordEntry<Name>[] };
+
+/** A fee as a record has it. */
+type Found = Omit<PaidFee, 'amount' | 'at' | 'uid'> & {
+  uid: string | null | undefined;
+  amounts: readonly (Decimal | null)[];
+  at: string | null;
+};
+
+/** Returns a fee, unless nothing was paid. */
+const feeOf = ({ uid, amounts, at, ...found }: Found): PaidFee[] => {
+  const amount = sum(amounts.map((one) => units(one) ?? zero));
+  return amount > zero ? [{ ...found, uid: uid ?? '', amount, at: Date.parse(at ?? '') }] : [];
+};
 
 /** Returns the fees that members paid since the last call, from the growing rows of the businesses. */
 export const readFees = (lines: readonly Line[]) => {
-  const tables: Readonly<Record<string, readonly Row[]>> = Object.assign(
-    {},
-    ...lines.map((line) => line.tables()),
-  );
-  const seen: Record<string, number> = {};
-  const waiting: Record<string, Row[]> = {};
-  /** Rows added since the last call. */
-  const fresh = (name: string): readonly Row[] => {
-    const rows = tables[name] ?? [];
-    const from = seen[name] ?? 0;
-    seen[name] = rows.length;
-    return rows.slice(from);
+  const tables: Tables = Object.assign({}, ...lines.map((line) => line.tables()));
+  /** Reads the rows of a table that were added since the last reading. */
+  const fresh = <Name extends Paying>(name: Name) => {
+    let seen = 0;
+    return (): readonly RecordEntry<Name>[] => {
+      const rows = tables[name] ?? [];
+      const from = seen;
+      seen = rows.length;
+      return rows.slice(from);
+    };
   };
-  /** Rows that ended since the last call. */
-  const ended = (name: string, isOver: (row: Row) => boolean): readonly Row[] => {
-    const rows = [...(waiting[name] ?? []), ...fresh(name)];
-    waiting[name] = rows.filter((row) => !isOver(row));
-    return rows.filter(isOver);
+  /** Reads the rows of a table that ended since the last reading. */
+  const ended = <Name extends Paying>(name: Name, isOver: (row: RecordEntry<Name>) => boolean) => {
+    const added = fresh(name);
+    let waiting: readonly RecordEntry<Name>[] = [];
+    return (): readonly RecordEntry<Name>[] => {
+      const rows = [...waiting, ...added()];
+      waiting = rows.filter((row) => !isOver(row));
+      return rows.filter(isOver);
+    };
   };
-  const fee = (
-    source: Fee['source'],
-    sourceNo: unknown,
-    uid: unknown,
-    coinCode: string,
-    amount: bigint,
-    at: unknown,
-  ): Fee[] =>
-    amount > 0n
-      ? [
-          {
-            source,
-            sourceNo: String(sourceNo),
-            uid: String(uid),
-            coinCode,
-            amount,
-            at: Date.parse(String(at)),
-          },
-        ]
-      : [];
-  const sum = (...values: unknown[]) =>
-    values.reduce<bigint>((all, value) => all + toUnits(String(value ?? '0')), 0n);
+  const trades = fresh('spotTrade');
+  const contracts = fresh('contractOrder');
+  const options = ended('optionOrder', ({ result }) => result !== 'PENDING');
+  const deals = ended('otcOrder', ({ status }) => ['COMPLETED', 'CANCELLED', 'TIMEOUT'].includes(status));
+  const newPlans = fresh('autoInvestPlan');
+  const runs = fresh('autoInvestRun');
+  const listings = ended('nftListing', ({ status }) => !['LISTED', 'LOCKED'].includes(status));
 
-  const plans = new Map<unknown, Row>();
-  const planOf = (planNo: unknown): Row | undefined => {
-    for (const row of fresh('autoInvestPlan')) plans.set(row.planNo, row);
+  const plans = new Map<string, RecordEntry<'autoInvestPlan'>>();
+  const planOf = (planNo: string) => {
+    for (const plan of newPlans()) plans.set(plan.planNo, plan);
     return plans.get(planNo);
   };
 
-  return (): Fee[] => [
-    ...fresh('spotTrade').flatMap((row) => {
-      const [base = '', quote = ''] = String(row.symbol).split('/');
+  return (): PaidFee[] => [
+    ...trades().flatMap(({ symbol, dealNo, buyerUid, sellerUid, buyFee, sellFee, createdAt: at }) => {
+      const [base = '', quote = ''] = symbol.split('/');
+      const source = 'SPOT_FEE';
       return [
-        ...fee('SPOT_FEE', `${String(row.dealNo)}-B`, row.buyerUid, base, sum(row.buyFee), row.createdAt),
-        ...fee('SPOT_FEE', `${String(row.dealNo)}-S`, row.sellerUid, quote, sum(row.sellFee), row.createdAt),
+        ...feeOf({ source, sourceNo: `${dealNo}-B`, uid: buyerUid, coinCode: base, amounts: [buyFee], at }),
+        ...feeOf({
+          source,
+          sourceNo: `${dealNo}-S`,
+          uid: sellerUid,
+          coinCode: quote,
+          amounts: [sellFee],
+          at,
+        }),
       ];
     }),
-    ...fresh('contractOrder').flatMap((row) =>
-      fee('CONTRACT_FEE', row.orderNo, row.memberUid, 'USDT', sum(row.fee), row.createdAt),
+    ...contracts().flatMap(({ orderNo: sourceNo, memberUid: uid, fee, createdAt: at }) =>
+      feeOf({ source: 'CONTRACT_FEE', sourceNo, uid, coinCode: 'USDT', amounts: [fee], at }),
     ),
-    ...ended('optionOrder', ({ result }) => result !== 'PENDING').flatMap((row) =>
-      row.result === 'VOID'
+    ...options().flatMap(({ result, orderNo: sourceNo, memberUid: uid, fee, winFee, settledAt: at }) =>
+      result === 'VOID'
         ? []
-        : fee('OPTION_FEE', row.orderNo, row.memberUid, 'USDT', sum(row.fee, row.winFee), row.settledAt),
+        : feeOf({ source: 'OPTION_FEE', sourceNo, uid, coinCode: 'USDT', amounts: [fee, winFee], at }),
     ),
-    ...ended('otcOrder', ({ status }) =>
-      ['COMPLETED', 'CANCELLED', 'TIMEOUT'].includes(String(status)),
-    ).flatMap((row) =>
-      row.status === 'COMPLETED'
-        ? fee(
-            'OTC_FEE',
-            row.orderNo,
-            row.side === 'SELL' ? row.sellerUid : row.buyerUid,
-            String(row.coinCode),
-            sum(row.fee),
-            row.releasedAt,
-          )
+    ...deals().flatMap(({ status, orderNo, side, sellerUid, buyerUid, coinCode, fee, releasedAt }) =>
+      status === 'COMPLETED'
+        ? feeOf({
+            source: 'OTC_FEE',
+            sourceNo: orderNo,
+            uid: side === 'SELL' ? sellerUid : buyerUid,
+            coinCode,
+            amounts: [fee],
+            at: releasedAt,
+          })
         : [],
     ),
-    ...fresh('autoInvestRun').flatMap((row) => {
-      const plan = planOf(row.planNo);
-      return fee(
-        'FINANCE',
-        row.execNo,
-        plan?.memberUid,
-        String(plan?.sourceCoin),
-        sum(row.fee),
-        row.executedAt,
-      );
+    ...runs().flatMap(({ planNo, execNo, fee, executedAt }) => {
+      const plan = planOf(planNo);
+      return feeOf({
+        source: 'FINANCE',
+        sourceNo: execNo,
+        uid: plan?.memberUid,
+        coinCode: plan?.sourceCoin ?? '',
+        amounts: [fee],
+        at: executedAt,
+      });
     }),
-    ...ended('nftListing', ({ status }) => !['LISTED', 'LOCKED'].includes(String(status))).flatMap((row) =>
-      row.status === 'SOLD'
-        ? fee('NFT_FEE', row.listingNo, row.sellerUid, String(row.payCoin), sum(row.feeAmount), row.soldAt)
+    ...listings().flatMap(({ status, listingNo, sellerUid, payCoin, feeAmount, soldAt }) =>
+      status === 'SOLD'
+        ? feeOf({
+            source: 'NFT_FEE',
+            sourceNo: listingNo,
+            uid: sellerUid,
+            coinCode: payCoin,
+            amounts: [feeAmount],
+            at: soldAt,
+          })
         : [],
     ),
   ];

@@ -1,13 +1,14 @@
-import { toDecimal, toUnits } from '@/kit/format/decimal';
+import { approximate, toDecimal, units, zero } from '@/kit/format/units';
 import type { Bulk } from '@server/ledger/bulk';
 import type { SeedContext } from '@server/seeds/context';
 import type { PriceAt } from '@server/seeds/money/prices';
 import { stamp } from '@server/seeds/stamp';
 import { day } from '@server/seeds/scatter';
+import type { RecordRow, RecordValues } from '@server/db/typedRecords';
 import { shareOf } from '../accrue';
-import type { Fee } from '../accrue';
+import type { PaidFee } from '../accrue';
 
-type Row = Record<string, unknown>;
+/** A member who may have been invited, since a time. */
 export type Invitee = {
   uid: string;
   inviterUid: string | null;
@@ -15,6 +16,15 @@ export type Invitee = {
   agentPath: string | null;
   at: number;
 };
+
+/** Reads a member. */
+export const inviteeOf = ({
+  createdAt,
+  ...member
+}: Pick<RecordRow<'member'>, 'uid' | 'inviterUid' | 'agentNo' | 'agentPath' | 'createdAt'>): Invitee => ({
+  ...member,
+  at: Date.parse(createdAt),
+});
 
 /** Name, source, rates, days, cap, first and last day before today, status. */
 const rules = [
@@ -36,11 +46,16 @@ export const openRebates = (
   members: ReadonlyMap<string, Invitee>,
 ) => {
   const end = context.today.getTime();
-  const records: Row[] = [];
+  const records: RecordValues<'rebateRecord'>[] = [];
   const paid = new Map<string, number>();
   const places = rules.map(([ruleName, source, one, two, effectDays, capUsdt, from, to, status]) => ({
-    ...{ source, rates: [toUnits(one), toUnits(two)], effectDays, cap: Number(capUsdt), status },
-    ...{ from: end - from * day, to: to === null ? Infinity : end - to * day },
+    source,
+    rates: [units(one), units(two)],
+    effectDays,
+    cap: approximate(capUsdt),
+    status,
+    from: end - from * day,
+    to: to === null ? Infinity : end - to * day,
     row: {
       ...stamp(
         context,
@@ -48,23 +63,24 @@ export const openRebates = (
         Math.min(end, end - from * day) - 4 * day,
         'Ada Chen',
       ),
-      ...{
-        ruleName,
-        source,
-        levelOneRate: one,
-        levelTwoRate: two,
-        inviteeRate: null,
-        effectDays,
-        capUsdt,
-        memberLevels: [],
-      },
+      ruleName,
+      source,
+      levelOneRate: one,
+      levelTwoRate: two,
+      inviteeRate: null,
+      effectDays,
+      capUsdt,
+      memberLevels: [],
       startAt: new Date(end - from * day).toISOString(),
       endAt: to === null ? null : new Date(end - to * day).toISOString(),
       status,
     },
   }));
   return {
-    pay: async ({ source, sourceNo, uid, coinCode, amount, at: feeAt }: Fee, at: number): Promise<void> => {
+    pay: async (
+      { source, sourceNo, uid, coinCode, amount, at: feeAt }: PaidFee,
+      at: number,
+    ): Promise<void> => {
       const invitee = members.get(uid);
       const rule = places.find(
         (one) => one.source === source && one.status === 'ENABLED' && one.from <= feeAt && feeAt < one.to,
@@ -77,36 +93,38 @@ export const openRebates = (
         next = inviter.inviterUid;
         const share = shareOf(amount, rate);
         const key = `${inviter.uid} ${uid}`;
-        const sofar = (paid.get(key) ?? 0) + Number(toDecimal(share)) * priceAt(coinCode, at);
-        if (share <= 0n || sofar > rule.cap) continue;
+        const sofar = (paid.get(key) ?? 0) + approximate(toDecimal(share)) * priceAt(coinCode, at);
+        if (share <= zero || sofar > rule.cap) continue;
         paid.set(key, sofar);
-        const text = toDecimal(share);
+        const paidAt = new Date(at).toISOString();
         await bulk.book({
-          ...{ bizType: 'REBATE', bizNo: sourceNo, step: inviter.uid, at: new Date(at).toISOString() },
+          bizType: 'REBATE',
+          bizNo: sourceNo,
+          step: inviter.uid,
+          at: paidAt,
           legs: [
-            { house: 'EXPENSE', coinCode, side: 'DEBIT', amount: text },
+            { house: 'EXPENSE', coinCode, side: 'DEBIT', amount: share },
             {
               memberUid: inviter.uid,
               accountType: 'FUND',
               coinCode,
               bucket: 'AVAILABLE',
               side: 'CREDIT',
-              amount: text,
+              amount: share,
             },
           ],
         });
         records.push({
-          ...{
-            id: context.nextId(),
-            inviterUid: inviter.uid,
-            inviteeUid: uid,
-            source,
-            sourceNo,
-            amount: text,
-            coinCode,
-          },
-          paidAt: new Date(at).toISOString(),
-          ...{ inviterAgentPath: inviter.agentPath, inviteeAgentPath: invitee.agentPath },
+          id: context.nextId(),
+          inviterUid: inviter.uid,
+          inviteeUid: uid,
+          source,
+          sourceNo,
+          amount: toDecimal(share),
+          coinCode,
+          paidAt,
+          inviterAgentPath: inviter.agentPath,
+          inviteeAgentPath: invitee.agentPath,
         });
       }
     },

@@ -1,3 +1,5 @@
+import { approximate, fromCount, rounded, toDecimal } from '@/kit/format/units';
+import type { Decimal } from '@/kit/format/units';
 import type { Seed } from '@server/seeds/context';
 import { insertRecords } from '@server/seeds/insert';
 
@@ -22,16 +24,16 @@ const perpetuals = [
 const offered = [1, 2, 3, 5, 10, 20, 30, 50, 75, 100, 125];
 
 /** Returns a rate as a decimal, rounded up to the fourth place. */
-const rate = (value: number): string => String(Math.ceil(value * 10_000 - 1e-9) / 10_000);
+const rate = (value: number): Decimal => rounded(Math.ceil(value * 10_000 - 1e-9) / 10_000, 4);
 
 /** Returns four tiers; each allows four times the position with half the leverage and twice the margin. */
-const tiers = (maxLeverage: number, maintenanceRate: string, first: number) =>
+const tiers = (maxLeverage: number, maintenanceRate: Decimal, first: number) =>
   [0, 1, 2, 3].map((step) => {
     const leverage = Math.max(1, Math.floor(maxLeverage / 2 ** step));
     return {
-      maxNotional: String(first * 4 ** step),
+      maxNotional: toDecimal(fromCount(first * 4 ** step)),
       maxLeverage: leverage,
-      maintenanceRate: rate(Number(maintenanceRate) * 2 ** step),
+      maintenanceRate: rate(approximate(maintenanceRate) * 2 ** step),
       initialRate: rate(1 / leverage),
     };
   });

@@ -1,127 +1,101 @@
-import { toDecimal, multiply, toUnits } from '@/kit/format/decimal';
+import {
+  approximate,
+  dividedBy,
+  larger,
+  minus,
+  multiply,
+  negate,
+  parseUnits,
+  plus,
+  times,
+  toDecimal,
+  zero,
+} from '@/kit/format/units';
+import type { Units } from '@/kit/format/units';
+import type { RecordEntry } from '@server/db/typedRecords';
 import type { Bulk } from '@server/ledger/bulk';
-import type { Leg } from '@server/ledger/journal';
+import type { Journal } from '@server/ledger/journal';
 import type { SeedContext } from '@server/seeds/context';
 import type { Payer } from '@server/seeds/money/line';
-import { ofMember } from '@server/seeds/money/records';
+import { endFee, endLegs, winnerOf } from './endPair';
+import type { PairEnd } from './endPair';
+import { change, openHalf, orderOf, timeOf } from './halves';
+import type { Half, OrderRow, Pair, PositionRow } from './halves';
 import { coin, feeLegs, hold, liquidationPrice, needs, of, priced, worth } from './perpetual';
 import type { Perpetual } from './perpetual';
 
-type Row = Record<string, unknown>;
+type CloseType = NonNullable<RecordEntry<'position'>['closeType']>;
 
-/** One of the two members of a pair. One is long, the other short, so gains equal losses (I-14). */
-type Half = {
+/** Two members who open opposite positions: how much of their money they use, the long one first. */
+type Opening = {
+  at: number;
+  price: number;
+  part: number;
+  members: readonly [Payer, Payer];
+  leverages: readonly [number, number];
+};
+
+/** A limit order that waits. `part`: how much of the money its margin is. */
+type Waiting = {
+  at: number;
+  price: number;
   payer: Payer;
   side: 'LONG' | 'SHORT';
   leverage: number;
-  margin: bigint;
-  row: Row;
-  no: string;
-  funding: bigint;
+  part: number;
 };
-/** Two opposite positions. */
-export type Pair = { contract: Perpetual; qty: number; entry: bigint; halves: readonly [Half, Half] };
 
-const timeOf = (at: number) => new Date(at).toISOString();
-const most = (a: bigint, b: bigint) => (a > b ? a : b);
+/** How the members want to close a pair. `slip`: how much worse a liquidation trades. */
+type Closing = { at: number; price: number; slip: number; by: Exclude<CloseType, 'LIQUIDATION'> };
+
+/** Most contracts of a position. */
+const most = 50_000;
+
+/** Rounds the size of a floating-point number, which may be 0. */
+const sized = (value: number, places: number): Units => parseUnits(Math.abs(value).toFixed(places)) ?? zero;
 
 /** Books pairs of positions, their funding and their end. Keeps the rows of positions and orders. */
 export const openDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) => {
-  const [positions, orders]: [Row[], Row[]] = [[], []];
+  const positions: PositionRow[] = [];
+  const orders: OrderRow[] = [];
 
   const addOrder = (
     contract: Perpetual,
-    half: Pick<Half, 'payer' | 'side' | 'leverage'> & Partial<Pick<Half, 'no'>>,
+    half: Parameters<typeof orderOf>[2],
     at: number,
-    own: Row,
-  ): Row => {
-    const id = nextId();
-    const row = {
-      ...{ id, version: 1, orderNo: `C${id}`, ...ofMember(half.payer), symbol: contract.symbol },
-      positionNo: half.no ?? null,
-      ...{
-        action: 'OPEN',
-        positionSide: half.side,
-        type: 'MARKET',
-        marginMode: 'ISOLATED',
-        leverage: half.leverage,
-      },
-      ...{
-        price: null,
-        triggerPrice: null,
-        avgPrice: null,
-        qty: 0,
-        filledQty: 0,
-        margin: '0',
-        fee: null,
-        realizedPnl: null,
-      },
-      ...{ isLiquidation: false, status: 'FILLED', createdAt: timeOf(at), finishedAt: timeOf(at), ...own },
-    };
+    own: OrderRow,
+  ): ReturnType<typeof orderOf> => {
+    const row = orderOf(nextId(), contract, half, at, own);
     orders.push(row);
     return row;
   };
 
-  const book = (
-    bizNo: string,
-    step: string,
-    at: number,
-    legs: readonly Leg[],
-    bizType: 'CONTRACT_PNL' | 'FUNDING_FEE' | 'LIQUIDATION' = 'CONTRACT_PNL',
-  ) => bulk.book({ bizType, bizNo, step, at: timeOf(at), legs });
+  const book = (at: number, journal: Pick<Journal, 'bizNo' | 'step' | 'legs'> & Partial<Journal>) =>
+    bulk.book({ bizType: 'CONTRACT_PNL', at: timeOf(at), ...journal });
 
-  const settle = async (
-    pair: Pair,
-    at: number,
-    price: bigint,
-    loser: Half,
-    loss: bigint,
-    by: string,
-  ): Promise<void> => {
+  /** Returns the part of the available money of a member. */
+  const partOf = ({ uid }: Payer, part: number): Units => {
+    const available = bulk.available(uid, coin.accountType, coin.coinCode);
+    return dividedBy(times(available, Math.floor(part * 1_000)), 1_000);
+  };
+
+  const settle = async (pair: Pair, at: number, end: PairEnd, by: CloseType): Promise<void> => {
     const { contract, qty } = pair;
-    const fee = multiply(worth(contract, qty, price), contract.feeRate);
-    const isForced = by === 'LIQUIDATION';
-    const winner = pair.halves[0] === loser ? pair.halves[1] : pair.halves[0];
-    const rest = loser.margin - loss;
-    const insurance = { house: 'INSURANCE', coinCode: coin.coinCode } as const;
-    const lost: Leg[] = isForced
-      ? [
-          {
-            ...of(loser),
-            bucket: 'FROZEN',
-            side: 'DEBIT',
-            amount: toDecimal(loser.margin),
-            bizType: 'LIQUIDATION',
-            source: { bizType: 'CONTRACT_PNL', bizNo: loser.no },
-          },
-          ...(rest > 0n ? [{ ...insurance, side: 'CREDIT', amount: toDecimal(rest) } as const] : []),
-          ...(rest < 0n ? [{ ...insurance, side: 'DEBIT', amount: toDecimal(-rest) } as const] : []),
-        ]
-      : [
-          ...hold(loser, loser.no, loser.margin, true),
-          ...(loss > 0n
-            ? [{ ...of(loser), bucket: 'AVAILABLE', side: 'DEBIT', amount: toDecimal(loss) } as const]
-            : []),
-          ...feeLegs(loser, fee),
-        ];
-    const won: Leg[] =
-      loss > 0n ? [{ ...of(winner), bucket: 'AVAILABLE', side: 'CREDIT', amount: toDecimal(loss) }] : [];
-    await book(
-      loser.no,
-      'close',
-      at,
-      [...lost, ...won, ...hold(winner, winner.no, winner.margin, true), ...feeLegs(winner, fee)],
-      isForced ? 'LIQUIDATION' : 'CONTRACT_PNL',
-    );
+    const { price, loser, loss, isForced } = end;
+    const winner = winnerOf(pair, loser);
+    await book(at, {
+      bizType: isForced ? 'LIQUIDATION' : 'CONTRACT_PNL',
+      bizNo: loser.no,
+      step: 'close',
+      legs: endLegs(pair, end),
+    });
     for (const half of pair.halves) {
       const forced = isForced && half === loser;
-      const pnl = toDecimal(half === winner ? loss : forced ? -loser.margin : -loss);
-      Object.assign(half.row, {
+      const realizedPnl = toDecimal(half === winner ? loss : negate(forced ? loser.margin : loss));
+      change(half, {
         status: forced ? 'LIQUIDATED' : 'CLOSED',
         closeType: isForced && !forced ? 'MANUAL' : by,
-        realizedPnl: pnl,
-      });
-      Object.assign(half.row, {
+        realizedPnl,
         markPrice: toDecimal(price),
         unrealizedPnl: '0',
         marginRatio: null,
@@ -132,8 +106,8 @@ export const openDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) =>
         avgPrice: toDecimal(price),
         qty,
         filledQty: qty,
-        fee: forced ? null : toDecimal(fee),
-        realizedPnl: pnl,
+        fee: forced ? null : toDecimal(endFee(pair, price)),
+        realizedPnl,
         isLiquidation: forced,
       });
     }
@@ -143,58 +117,28 @@ export const openDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) =>
     /** Opens opposite positions of two members; null when one cannot afford a single contract. */
     open: async (
       contract: Perpetual,
-      at: number,
-      entryPrice: number,
-      part: number,
-      members: readonly [Payer, Payer],
-      leverages: readonly [number, number],
+      { at, price, part, members, leverages }: Opening,
     ): Promise<Pair | null> => {
-      const entry = priced(contract, entryPrice);
-      const one = needs(contract, 1, entry, 1).margin;
-      const counts = members.map(({ uid }, index) => {
-        const available =
-          (bulk.available(uid, coin.accountType, coin.coinCode) * BigInt(Math.floor(part * 1_000))) / 1_000n;
-        return one > 0n ? Number((available * BigInt(leverages[index] ?? 1)) / one) : 0;
-      });
-      const qty = Math.min(...counts, 50_000);
+      const entry = priced(contract, price);
+      const single = needs(contract, 1, entry, 1).margin;
+      const counts = members.map((payer, index) =>
+        single > zero ? Number(times(partOf(payer, part), leverages[index] ?? 1) / single) : 0,
+      );
+      const qty = Math.min(...counts, most);
       if (qty < 1) return null;
       const half = (index: 0 | 1): Half => {
-        const [id, leverage, side] = [nextId(), leverages[index], index === 0 ? 'LONG' : 'SHORT'] as const;
+        const id = nextId();
+        const payer = members[index];
+        const leverage = leverages[index];
         const { margin } = needs(contract, qty, entry, leverage);
-        const base = { payer: members[index], side, leverage, margin, no: `P${id}`, funding: 0n };
-        const row = {
-          ...{
-            id,
-            version: 1,
-            positionNo: base.no,
-            ...ofMember(base.payer),
-            symbol: contract.symbol,
-            side,
-            marginMode: 'ISOLATED',
-          },
-          ...{
-            leverage,
-            qty,
-            entryPrice: toDecimal(entry),
-            markPrice: toDecimal(entry),
-            liqPrice: toDecimal(most(0n, liquidationPrice({ contract, entry }, base))),
-          },
-          ...{
-            margin: toDecimal(margin),
-            marginRatio: toDecimal(toUnits('1') / BigInt(leverage)),
-            maintenanceRate: String(contract.maintenance),
-            unrealizedPnl: '0',
-            realizedPnl: null,
-            fundingPaid: '0',
-          },
-          ...{ closeType: null, status: 'OPEN', openedAt: timeOf(at), closedAt: null },
-        };
-        return { ...base, row };
+        const side = index === 0 ? 'LONG' : 'SHORT';
+        return openHalf({ contract, qty, entry }, { id, payer, side, leverage, margin }, at);
       };
       const halves = [half(0), half(1)] as const;
       for (const each of halves) {
         const { fee } = needs(contract, qty, entry, each.leverage);
-        await book(each.no, 'open', at, [...hold(each, each.no, each.margin, false), ...feeLegs(each, fee)]);
+        const legs = [...hold(each, each.no, each.margin, false), ...feeLegs(each, fee)];
+        await book(at, { bizNo: each.no, step: 'open', legs });
         positions.push(each.row);
         addOrder(contract, each, at, {
           avgPrice: toDecimal(entry),
@@ -208,75 +152,63 @@ export const openDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) =>
     },
     /** Books funding: the long side pays the short one, or the reverse for a negative rate. Skips sides without funds. */
     fund: async ({ contract, qty, halves }: Pair, at: number, price: number, rate: number): Promise<void> => {
-      const amount = multiply(
-        worth(contract, qty, priced(contract, price)),
-        toUnits(Math.abs(rate).toFixed(8)),
-      );
+      const amount = multiply(worth(contract, qty, priced(contract, price)), sized(rate, 8));
       const [payer, receiver] = rate > 0 ? halves : [halves[1], halves[0]];
-      if (amount <= 0n || bulk.available(payer.payer.uid, coin.accountType, coin.coinCode) < amount) return;
-      const common = { bucket: 'AVAILABLE', amount: toDecimal(amount) } as const;
-      await book(
-        payer.no,
-        `funding ${timeOf(at)}`,
-        at,
-        [
+      if (amount <= zero || bulk.available(payer.payer.uid, coin.accountType, coin.coinCode) < amount) return;
+      const common = { bucket: 'AVAILABLE', amount } as const;
+      await book(at, {
+        bizType: 'FUNDING_FEE',
+        bizNo: payer.no,
+        step: `funding ${timeOf(at)}`,
+        legs: [
           { ...of(payer), ...common, side: 'DEBIT' },
           { ...of(receiver), ...common, side: 'CREDIT' },
         ],
-        'FUNDING_FEE',
-      );
-      payer.funding += amount;
-      receiver.funding -= amount;
-      for (const half of halves) half.row.fundingPaid = toDecimal(half.funding);
+      });
+      payer.funding = plus(payer.funding, amount);
+      receiver.funding = minus(receiver.funding, amount);
+      for (const half of halves) change(half, { fundingPaid: toDecimal(half.funding) });
     },
     /** Closes both positions; by liquidation when the loss exceeds a margin, at a price with slippage. */
-    close: async (pair: Pair, at: number, wantedPrice: number, slip: number, by: string): Promise<void> => {
+    close: async (pair: Pair, { at, price: wish, slip, by }: Closing): Promise<void> => {
       const { contract, qty, entry, halves } = pair;
-      const lossAt = (price: bigint) => worth(contract, qty, price > entry ? price - entry : entry - price);
-      const wanted = priced(contract, wantedPrice);
+      const lossAt = (price: Units) =>
+        worth(contract, qty, price > entry ? minus(price, entry) : minus(entry, price));
+      const wanted = priced(contract, wish);
       const loser = wanted > entry ? halves[1] : halves[0];
       const limit = liquidationPrice(pair, loser);
       const isForced = loser.side === 'LONG' ? wanted <= limit : wanted >= limit;
-      if (!isForced) return settle(pair, at, wanted, loser, lossAt(wanted), by);
+      if (!isForced)
+        return settle(pair, at, { price: wanted, loser, loss: lossAt(wanted), isForced: false }, by);
       const slipped = priced(
         contract,
-        Number(toDecimal(limit)) * (loser.side === 'LONG' ? 1 - slip : 1 + slip),
+        approximate(toDecimal(limit)) * (loser.side === 'LONG' ? 1 - slip : 1 + slip),
       );
-      const short = lossAt(slipped) - loser.margin;
+      const short = minus(lossAt(slipped), loser.margin);
       const price = short > bulk.house('INSURANCE', coin.coinCode) ? limit : slipped;
-      return settle(pair, at, price, loser, lossAt(price), 'LIQUIDATION');
+      return settle(pair, at, { price, loser, loss: lossAt(price), isForced: true }, 'LIQUIDATION');
     },
     /** Values an open pair at the present price. */
     mark: ({ contract, qty, entry, halves }: Pair, nowPrice: number): void => {
       const price = priced(contract, nowPrice);
       const notional = worth(contract, qty, price);
-      for (const { row, side, margin } of halves) {
-        const pnl = worth(contract, qty, price) - worth(contract, qty, entry);
-        const own = side === 'LONG' ? pnl : -pnl;
-        const ratio = Number(toDecimal(most(0n, margin + own))) / Number(toDecimal(notional));
-        Object.assign(row, {
+      const rise = minus(notional, worth(contract, qty, entry));
+      const number = (amount: Units): number => approximate(toDecimal(amount));
+      for (const half of halves) {
+        const own = half.side === 'LONG' ? rise : negate(rise);
+        const ratio = number(larger(zero, plus(half.margin, own))) / number(notional);
+        change(half, {
           markPrice: toDecimal(price),
           unrealizedPnl: toDecimal(own),
-          marginRatio: Math.min(1, ratio).toFixed(6),
+          marginRatio: toDecimal(sized(Math.min(1, ratio), 6)),
         });
       }
     },
-    /** Books a pending order with its margin; `cancelledAt` releases it. */
-    wait: async (
-      contract: Perpetual,
-      at: number,
-      price: number,
-      payer: Payer,
-      side: 'LONG' | 'SHORT',
-      leverage: number,
-      part: number,
-    ) => {
+    /** Books a pending order with its margin. Returns what cancels it and releases the margin; null without money. */
+    wait: async (contract: Perpetual, { at, price, payer, side, leverage, part }: Waiting) => {
       const limit = priced(contract, price);
-      const one = needs(contract, 1, limit, leverage).margin;
-      const available =
-        (bulk.available(payer.uid, coin.accountType, coin.coinCode) * BigInt(Math.floor(part * 1_000))) /
-        1_000n;
-      const qty = one > 0n ? Math.min(Number(available / one), 50_000) : 0;
+      const single = needs(contract, 1, limit, leverage).margin;
+      const qty = single > zero ? Math.min(Number(partOf(payer, part) / single), most) : 0;
       if (qty < 1) return null;
       const { margin } = needs(contract, qty, limit, leverage);
       const row = addOrder(contract, { payer, side, leverage }, at, {
@@ -287,11 +219,12 @@ export const openDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) =>
         status: 'NEW',
         finishedAt: null,
       });
-      const no = String(row.orderNo);
-      await book(no, 'place', at, hold({ payer }, no, margin, false));
+      const bizNo = row.orderNo;
+      await book(at, { bizNo, step: 'place', legs: hold({ payer }, bizNo, margin, false) });
       return async (cancelledAt: number) => {
-        await book(no, 'cancel', cancelledAt, hold({ payer }, no, margin, true));
-        Object.assign(row, { status: 'CANCELLED', finishedAt: timeOf(cancelledAt) });
+        await book(cancelledAt, { bizNo, step: 'cancel', legs: hold({ payer }, bizNo, margin, true) });
+        const end: OrderRow = { status: 'CANCELLED', finishedAt: timeOf(cancelledAt) };
+        Object.assign(row, end);
       };
     },
     tables: () => ({ position: positions, contractOrder: orders }),

@@ -1,21 +1,24 @@
-import { toUnits } from '@/kit/format/decimal';
-import { recordsOf } from '@server/db/records';
+import { fromCount, zero } from '@/kit/format/units';
+import { recordsOf } from '@server/db/typedRecords';
 import { sizeOf } from '@server/seeds/context';
 import { chanceOf } from '@server/seeds/money/line';
 import type { Moment, OpenLine, Payer } from '@server/seeds/money/line';
 import { readPrices } from '@server/seeds/money/prices';
 import { day, hour } from '@server/seeds/scatter';
 import { openDesk } from './perpetualDesk';
-import { coin } from './perpetual';
+import type { Pair } from './halves';
+import { coin, perpetualOf } from './perpetual';
 import type { Perpetual } from './perpetual';
-import type { Pair } from './perpetualDesk';
 
 const shares: Readonly<Record<string, number>> = { BTC: 46, ETH: 30, SOL: 10 };
 const leverages = [2, 3, 5, 10, 20] as const;
 const careful = [2, 3, 5] as const;
 
+/** A member with less USDT does not trade. */
+const least = fromCount(20);
+
 /** What the platform has paid into the insurance fund, in USDT. */
-const capital = '50000';
+const capital = fromCount(50_000);
 
 /**
  * Positions of three years, opened in pairs: funded, closed, liquidated or still open; and orders that are pending or
@@ -31,10 +34,7 @@ export const openPositions: OpenLine = async (db, { bulk, context }, payers) => 
     .where('perpetual.status', 'not in', ['DRAFT'])
     .orderBy('perpetual.id')
     .execute();
-  const all = rows.map((row): [Perpetual, number] => [
-    perpetualOf(row, Number(row.scale)),
-    shares[String(row.baseCoin)] ?? 2,
-  ]);
+  const all = rows.map((row): [Perpetual, number] => [perpetualOf(row), shares[row.baseCoin] ?? 2]);
   const live = all.filter((_, index) => rows[index]?.status === 'TRADING');
   const [fallback] = live[0] ?? [];
   const { random, whole, pick, weighted } = chanceOf(7_031);
@@ -45,7 +45,7 @@ export const openPositions: OpenLine = async (db, { bulk, context }, payers) => 
   const trader = (except: string): Payer | null => {
     for (let attempt = 0; attempt < 40; attempt += 1) {
       const payer = payers[whole(payers.length)];
-      if (payer && payer.uid !== except && bulk.available(payer.uid, 'CONTRACT', 'USDT') >= toUnits('20'))
+      if (payer && payer.uid !== except && bulk.available(payer.uid, 'CONTRACT', 'USDT') >= least)
         return payer;
     }
     return null;
@@ -60,14 +60,13 @@ export const openPositions: OpenLine = async (db, { bulk, context }, payers) => 
       const long = trader('');
       const short = long && trader(long.uid);
       if (long && short)
-        pair = await desk.open(
-          contract,
+        pair = await desk.open(contract, {
           at,
-          price(at),
-          0.15 + random() * 0.5,
-          [long, short],
-          [lever(), lever()],
-        );
+          price: price(at),
+          part: 0.15 + random() * 0.5,
+          members: [long, short],
+          leverages: [lever(), lever()],
+        });
     };
     const fund = async (when: number) => {
       if (pair) await desk.fund(pair, when, price(when), (random() - 0.42) * 0.0008);
@@ -81,13 +80,19 @@ export const openPositions: OpenLine = async (db, { bulk, context }, payers) => 
         ['MANUAL', 70],
         ['TP_SL', 28],
         ['STAFF', 2],
-      ],
+      ] as const,
       'MANUAL',
     );
     const finish = async () => {
       if (!pair) return;
       if (life === null) desk.mark(pair, price(last));
-      else await desk.close(pair, last, price(last) * (1 + (random() - 0.5) * 0.04), random() * 0.004, by);
+      else
+        await desk.close(pair, {
+          at: last,
+          price: price(last) * (1 + (random() - 0.5) * 0.04),
+          slip: random() * 0.004,
+          by,
+        });
     };
     moments.push({ at: last, happen: finish });
   };
@@ -100,7 +105,14 @@ export const openPositions: OpenLine = async (db, { bulk, context }, payers) => 
       const payer = trader('');
       const price = priceAt(contract.baseCoin, at) * (side === 'LONG' ? 0.97 : 1.03);
       if (payer)
-        cancel = await desk.wait(contract, at, price, payer, side, pick(leverages), 0.05 + random() * 0.3);
+        cancel = await desk.wait(contract, {
+          at,
+          price,
+          payer,
+          side,
+          leverage: pick(leverages),
+          part: 0.05 + random() * 0.3,
+        });
     };
     moments.push({ at, happen: place });
     if (life !== null) moments.push({ at: at + life, happen: async () => cancel?.(at + life) });
@@ -120,7 +132,7 @@ export const openPositions: OpenLine = async (db, { bulk, context }, payers) => 
     });
   };
   const count = Math.ceil(payers.length * sizeOf(context.scale).activity);
-  const first = payers.reduce((least, { at }) => Math.min(least, at), end) + 40 * day;
+  const first = payers.reduce((earliest, { at }) => Math.min(earliest, at), end) + 40 * day;
   moments.push({ at: first, happen: payIn });
   for (let turn = 0; turn < count; turn += 1) {
     const at = Math.floor(first + random() ** 0.7 * (end - first - 6 * day));
@@ -137,19 +149,9 @@ export const openPositions: OpenLine = async (db, { bulk, context }, payers) => 
 const none: Perpetual = {
   symbol: '',
   baseCoin: '',
-  size: 0n,
+  size: zero,
   places: 0,
   coinPlaces: 0,
-  maintenance: 0,
-  feeRate: 0n,
+  maintenance: '0',
+  feeRate: zero,
 };
-
-const perpetualOf = (row: Readonly<Record<string, unknown>>, coinPlaces: number): Perpetual => ({
-  coinPlaces,
-  symbol: String(row.symbol),
-  baseCoin: String(row.baseCoin),
-  size: toUnits(String(row.contractSize)),
-  places: (String(row.priceTick).replace(/0+$/, '').split('.')[1] ?? '').length,
-  maintenance: Number(row.maintenanceRate),
-  feeRate: toUnits(String(row.takerFeeRate)),
-});

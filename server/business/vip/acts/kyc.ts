@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { insertJson } from '@server/db/insertJson';
-import { recordsOf } from '@server/db/records';
-import type { Row } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordRow, RecordValues } from '@server/db/typedRecords';
 import type { Tables } from '@server/db/tables';
 import { inTransaction } from '@server/db/transaction';
 import { addStep } from '@server/resources/history/history';
 import { nameIn } from '@server/seeds/names';
-import { moveBySystem } from '@server/workflow/moveBySystem';
+import { moveRecord } from '@server/workflow/moveBySystem';
 import { baseOf } from '@server/acts/act';
 import type { Act } from '@server/acts/act';
 import { isFull } from '@server/acts/queue';
@@ -23,13 +23,13 @@ export const sendKyc: Act = async (context, chance) => {
   if (chance.whole(4) === 0) return sendAgain(context, chance);
   const { whole, digits, random } = chance;
   await inTransaction(context.db, async (db) => {
-    const { rows } = await sql<Row>`select member.* from member where status = 'NORMAL'
+    const { rows } = await sql<RecordRow<'member'>>`select member.* from member where status = 'NORMAL'
       and "kycStatus" in ('NONE', 'REJECTED', 'EXPIRED') and "areaCode" is not null
       order by md5(uid || ${String(random())}) limit 1 for update`.execute(db);
     const [member] = rows;
     if (!member) return;
     const base = baseOf(context);
-    const areaCode = String(member.areaCode);
+    const areaCode = member.areaCode ?? '';
     const idEnd = new Date(context.now().getTime() + (whole(30) - 1) * 120 * day);
     const born = new Date(Date.UTC(1962 + whole(42), whole(12), 1 + whole(28)));
     const pictures = await samplePictures(db);
@@ -57,9 +57,7 @@ export const sendKyc: Act = async (context, chance) => {
         reviewedAt: null,
       },
     ]);
-    const faceHash = createHash('sha256')
-      .update(`face ${String(member.uid)}`)
-      .digest('hex');
+    const faceHash = createHash('sha256').update(`face ${member.uid}`).digest('hex');
     await insertJson(db, 'kycFace', [{ kycId: base.id, memberUid: member.uid, faceHash }]);
     await addStep(db, context, { name: 'kyc' }, base.id, {
       action: 'create',
@@ -75,7 +73,7 @@ export const sendKyc: Act = async (context, chance) => {
 };
 
 /** The pictures of an earlier request: the world draws none. */
-async function samplePictures(db: Kysely<Tables>): Promise<Row> {
+async function samplePictures(db: Kysely<Tables>): Promise<RecordValues<'kyc'>> {
   const found = await recordsOf(db)
     .selectFrom('kyc')
     .select(['frontImg', 'backImg', 'holdImg'])
@@ -88,14 +86,16 @@ async function samplePictures(db: Kysely<Tables>): Promise<Row> {
 /** The same request again, with better pictures and the place at the end of the queue. */
 const sendAgain: Act = async (context, { random, whole }) => {
   await inTransaction(context.db, async (db) => {
-    const { rows } = await sql<Row>`select kyc.* from kyc join member on member.uid = kyc."memberUid"
+    const { rows } = await sql<
+      RecordRow<'kyc'>
+    >`select kyc.* from kyc join member on member.uid = kyc."memberUid"
       where kyc.status = 'RESUBMIT' and member.status = 'NORMAL'
       order by md5(kyc.id::text || ${String(random())}) limit 1 for update of kyc`.execute(db);
     const [found] = rows;
     if (!found) return;
     const sent = { createdAt: context.now().toISOString(), matchScore: 75 + whole(25) };
     const set = { ...sent, rejectReason: null, rejectRemark: null, reviewedAt: null };
-    if (!(await moveBySystem(db, context, 'kyc', { id: found.id, from: 'RESUBMIT', to: 'PENDING', set })))
+    if (!(await moveRecord(db, context, 'kyc', { id: found.id, from: 'RESUBMIT', to: 'PENDING', set })))
       return;
     const members = recordsOf(db).updateTable('member').where('uid', '=', found.memberUid);
     await members.set({ kycStatus: 'PENDING' }).where('kycStatus', '=', 'RESUBMIT').execute();

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import { endMemberSessions } from '@server/member/memberSessions';
 import { insertJson } from '@server/db/insertJson';
-import { recordsOf } from '@server/db/records';
+import { countOf } from '@/kit/format/countText';
+import type { CountText } from '@/kit/format/countText';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordRow } from '@server/db/typedRecords';
 import { inTransaction } from '@server/db/transaction';
 import { addStep } from '@server/resources/history/history';
 import { nameIn } from '@server/seeds/names';
-import { moveBySystem } from '@server/workflow/moveBySystem';
+import { moveRecord } from '@server/workflow/moveBySystem';
 import { baseOf } from '@server/acts/act';
 import type { Act } from '@server/acts/act';
 
@@ -22,12 +25,13 @@ export const register: Act = async (context, chance) => {
   const { whole, pick } = chance;
   const since = new Date(context.now().getTime() - day).toISOString();
   await inTransaction(context.db, async (db) => {
-    const { rows } = await sql<
-      Record<'last' | 'today', string>
-    >`select max(uid::bigint) filter (where uid ~ '^[0-9]{8}$') as last,
+    const { rows } = await sql<{
+      last: CountText | null;
+      today: CountText;
+    }>`select max(uid::bigint) filter (where uid ~ '^[0-9]{8}$') as last,
       count(*) filter (where "createdAt" > ${since}) as today from member`.execute(db);
     const [found] = rows;
-    if (!found || Number(found.today) >= mostNewMembers) return;
+    if (!found || countOf(found.today) >= mostNewMembers) return;
     const areaCode = pick(countries);
     const { first, last } = nameIn(areaCode, chance);
     const base = baseOf(context);
@@ -42,11 +46,27 @@ export const register: Act = async (context, chance) => {
     const ip = `203.0.113.${1 + whole(254)}`;
     await insertJson(db, 'member', [
       {
-        ...{ ...base, uid: String(Number(found.last) + 61), account: email, email, mobile: null, areaCode },
-        ...{ kycLevel: 'L0', kycStatus: 'NONE', status: 'NORMAL', levelNo: '0', riskLevel: 'LOW', tags: [] },
-        ...{ agentNo: sponsor?.agentNo ?? null, agentPath: sponsor?.path ?? null, inviterUid: null },
-        ...{ nickname: null, registerIp: ip, registerSource: pick(sources), otpEnabled: false },
-        ...{ lastLoginAt: base.createdAt, lastLoginIp: ip },
+        ...base,
+        uid: `${(countOf(found.last) ?? 10_000_000) + 61}`,
+        account: email,
+        email,
+        mobile: null,
+        areaCode,
+        kycLevel: 'L0',
+        kycStatus: 'NONE',
+        status: 'NORMAL',
+        levelNo: '0',
+        riskLevel: 'LOW',
+        tags: [],
+        agentNo: sponsor?.agentNo ?? null,
+        agentPath: sponsor?.path ?? null,
+        inviterUid: null,
+        nickname: null,
+        registerIp: ip,
+        registerSource: pick(sources),
+        otpEnabled: false,
+        lastLoginAt: base.createdAt,
+        lastLoginIp: ip,
         flags: ['CAN_LOGIN', 'CAN_TRADE', 'CAN_WITHDRAW', 'CAN_OTC', 'CAN_TRANSFER'],
       },
     ]);
@@ -61,7 +81,9 @@ export const register: Act = async (context, chance) => {
 /** A member who owns nothing any more closes the account. */
 export const close: Act = async (context, { random }) => {
   await inTransaction(context.db, async (db) => {
-    const { rows } = await sql<{ id: string; uid: string }>`select id, uid from member where status = 'NORMAL'
+    const { rows } = await sql<
+      Pick<RecordRow<'member'>, 'id' | 'uid'>
+    >`select id, uid from member where status = 'NORMAL'
       and "kycStatus" <> 'PENDING'
       and not exists (select from account where account."memberUid" = member.uid and account.total > 0)
       and not exists (select from "dualOrder" own where own."memberUid" = member.uid
@@ -70,7 +92,7 @@ export const close: Act = async (context, { random }) => {
     const [found] = rows;
     if (!found) return;
     const set = { flags: '[]' };
-    await moveBySystem(db, context, 'member', { id: found.id, from: 'NORMAL', to: 'CLOSED', set });
+    await moveRecord(db, context, 'member', { id: found.id, from: 'NORMAL', to: 'CLOSED', set });
     await endMemberSessions(found.uid, { db, context });
   });
 };

@@ -4,19 +4,24 @@ import { noteSignIn } from '../signIns';
 
 const devices = ['iPhone 15', 'Galaxy S24', 'Pixel 8', 'Chrome · Windows', 'Safari · macOS'] as const;
 
+/** A member with the address and the device of the last time, if there was one. */
+type Found = { uid: string } & Record<'ip' | 'areaCode' | 'deviceId' | 'device', string | null>;
+
 /** A member signs in, mostly with the device of the last time. */
 export const signIn: Act = async (context, { random, whole, pick, digits }) => {
-  const { rows } = await sql<Record<'uid' | 'ip' | 'areaCode' | 'deviceId' | 'device', string | null>>`
+  const { rows } = await sql<Found>`
     select member.uid, member."lastLoginIp" as ip, member."areaCode", last."deviceId", last.device from member
     left join lateral (select "deviceId", device from "memberSignIn" own where own."memberUid" = member.uid
       order by id desc limit 1) last on true
     where member.status = 'NORMAL' and member.flags ? 'CAN_LOGIN'
     order by md5(member.uid || ${String(random())}) limit 1`.execute(context.db);
   const [found] = rows;
-  if (typeof found?.uid !== 'string') return;
-  const isKnown = whole(12) !== 0 && typeof found.deviceId === 'string';
+  if (!found) return;
+  const isKnown = whole(12) !== 0 && found.deviceId !== null;
   const attempt = {
-    ...{ memberUid: found.uid, areaCode: found.areaCode, ip: found.ip ?? `203.0.113.${1 + whole(254)}` },
+    memberUid: found.uid,
+    areaCode: found.areaCode,
+    ip: found.ip ?? `203.0.113.${1 + whole(254)}`,
     deviceId: (isKnown && found.deviceId) || `d${digits(12)}`,
     device: (isKnown && found.device) || pick(devices),
   };

@@ -4,8 +4,11 @@ import type { SeedContext } from '@server/seeds/context';
 import { day, hour, scatter } from '@server/seeds/scatter';
 import { stamp } from '@server/seeds/stamp';
 import type { Member } from '@server/seeds/members';
+import type { RecordEntry } from '@server/db/typedRecords';
 
-const remarks: Readonly<Record<string, string>> = {
+type Kyc = RecordEntry<'kyc'>;
+
+const remarks: Readonly<Record<NonNullable<Kyc['rejectReason']>, string>> = {
   BLURRED: '证件照片反光，请在光线充足处重新拍摄',
   MISMATCH: '姓名与证件不一致，请核对后重新提交',
   EXPIRED_DOC: '证件已过有效期，请上传有效证件',
@@ -17,13 +20,16 @@ const remarks: Readonly<Record<string, string>> = {
 const reasons = ['BLURRED', 'MISMATCH', 'EXPIRED_DOC', 'SUSPECTED', 'OTHER'] as const;
 const steps = ['L1', 'L2', 'L3'] as const;
 
+/** A level and the status of its request. */
+type Step = readonly [level: (typeof steps)[number], status: Kyc['status']];
+
 /** The last day of an ID: before `at` when it has expired, else weeks or years after it. */
-const endOfId = (index: number, at: number, status: string): string => {
+const endOfId = (index: number, at: number, status: Kyc['status']): string => {
   const days = status === 'EXPIRED' ? -1 : index % 60 === 59 ? 3 + (index % 20) : 200 + (index % 3_000);
   return new Date(at + days * day).toISOString().slice(0, 10);
 };
 
-type KycRow = Readonly<{ id: string; memberUid: string; status: string; idNumber: string }>;
+type KycRow = Pick<Kyc, 'id' | 'memberUid' | 'status' | 'idNumber'>;
 
 /** Makes some open requests resemble those of other members, and returns the faces of all. */
 export function resembling<Row extends KycRow>(rows: readonly Row[]) {
@@ -62,15 +68,14 @@ export const kycRows = (context: SeedContext, members: readonly Member[]) => {
   return members.flatMap((member) => {
     const { kycStatus, kycLevel } = member.row;
     if (kycStatus === 'NONE') return [];
-    const approved = kycStatus === 'APPROVED' ? steps.slice(0, steps.indexOf(kycLevel as 'L1') + 1) : [];
-    const wanted =
-      approved.length > 0
-        ? approved.map((level) => [level, 'APPROVED'] as const)
-        : [['L1', String(kycStatus)] as const];
-    const higher = steps[steps.indexOf(kycLevel as 'L1') + 1];
-    const next =
-      higher && approved.length > 0 && member.index % 151 === 17 ? [[higher, 'PENDING'] as const] : [];
-    const first = approved.length > 0 && whole(8) === 0 ? [['L1', 'REJECTED'] as const] : [];
+    const reached = steps.findIndex((step) => step === kycLevel) + 1;
+    const approved = kycStatus === 'APPROVED' ? steps.slice(0, reached) : [];
+    const wanted: Step[] =
+      approved.length > 0 ? approved.map((level) => [level, 'APPROVED']) : [['L1', kycStatus]];
+    const higher = steps[reached];
+    const next: Step[] =
+      higher && approved.length > 0 && member.index % 151 === 17 ? [[higher, 'PENDING']] : [];
+    const first: Step[] = approved.length > 0 && whole(8) === 0 ? [['L1', 'REJECTED']] : [];
     let at = member.at;
     return [...first, ...wanted, ...next].map(([level, status]) => {
       const isOpen = status === 'PENDING';
@@ -85,21 +90,23 @@ export const kycRows = (context: SeedContext, members: readonly Member[]) => {
       const isCompany = level === 'L3';
       return {
         ...base,
-        ...{
-          memberUid: member.uid,
-          memberAccount: member.row.account,
-          agentNo: member.agentNo,
-          agentPath: member.agentPath,
-        },
+        memberUid: member.uid,
+        memberAccount: member.row.account,
+        agentNo: member.agentNo,
+        agentPath: member.agentPath,
         kycNo: `K${base.id}`,
-        ...{ level, status, areaCode: member.areaCode, idNumber: member.idNumber, rejectReason },
+        level,
+        status,
+        areaCode: member.areaCode,
+        idNumber: member.idNumber,
+        rejectReason,
         realName: member.name.real,
         idType: isCompany ? 'LICENSE' : member.index % 3 === 0 ? 'PASSPORT' : 'ID_CARD',
         birthday: isCompany ? null : member.birthday,
         idExpiresOn: isCompany ? null : endOfId(member.index, status === 'EXPIRED' ? updated : end, status),
         matchScore: refused ? 35 + whole(40) : 78 + whole(22),
         duplicateUids: [],
-        rejectRemark: rejectReason === null ? null : (remarks[rejectReason] ?? null),
+        rejectRemark: rejectReason === null ? null : remarks[rejectReason],
         reviewedAt: isOpen ? null : new Date(reviewed).toISOString(),
         updatedAt: new Date(updated).toISOString(),
       };

@@ -4,6 +4,7 @@ import { signUpAt, uidOf } from '@server/seeds/members';
 import type { Member, Sponsor } from '@server/seeds/members';
 import { nameIn } from '@server/seeds/names';
 import type { Name } from '@server/seeds/names';
+import type { RecordEntry, StatusOf } from '@server/db/typedRecords';
 import { day, scatter } from '@server/seeds/scatter';
 import { stamp } from '@server/seeds/stamp';
 
@@ -57,7 +58,7 @@ export const makeMembers = (
     const sponsor = !isAgent && open.length > 0 && whole(100) < 38 ? open[whole(open.length)] : undefined;
     const invited = !isAgent && !sponsor && index > 20 && whole(100) < 30;
     const kyc = isAgent ? 'APPROVED' : kycOf(weighted, at > context.today.getTime() - 9 * day);
-    const kycLevel =
+    const kycLevel: RecordEntry<'member'>['kycLevel'] =
       kyc === 'APPROVED'
         ? isAgent
           ? 'L2'
@@ -70,7 +71,7 @@ export const makeMembers = (
               'L1',
             )
         : 'L0';
-    const status = isAgent
+    const status: StatusOf<'member'> = isAgent
       ? 'NORMAL'
       : weighted(
           [
@@ -87,8 +88,9 @@ export const makeMembers = (
     const birthday = new Date(Date.UTC(1962 + whole(42), whole(12), 1 + whole(28)))
       .toISOString()
       .slice(0, 10);
-    const flags = ['CAN_LOGIN', 'CAN_TRADE', 'CAN_WITHDRAW', 'CAN_OTC', 'CAN_TRANSFER'];
-    const row = {
+    const flags = ['CAN_LOGIN', 'CAN_TRADE', 'CAN_WITHDRAW', 'CAN_OTC', 'CAN_TRANSFER'] as const;
+    const place = { agentNo: sponsor?.agentNo ?? null, agentPath: sponsor?.path ?? null };
+    const row: Member['row'] = {
       ...stamp(context, at, seen),
       uid,
       account: byMail ? email : mobile,
@@ -100,10 +102,9 @@ export const makeMembers = (
       mobile: byMail && whole(2) === 0 ? null : mobile,
       nickname: whole(5) === 0 ? null : nickname(name, index),
       levelNo: levelOf(weighted),
-      agentNo: sponsor?.agentNo ?? null,
-      agentPath: sponsor?.path ?? null,
+      ...place,
       inviterUid: invited ? uidOf(whole(index)) : null,
-      flags: kyc === 'REVOKED' ? flags.filter((flag) => flag !== 'CAN_WITHDRAW') : flags,
+      flags: flags.filter((flag) => kyc !== 'REVOKED' || flag !== 'CAN_WITHDRAW'),
       riskLevel: weighted(
         [
           ['LOW', 84],
@@ -132,14 +133,13 @@ export const makeMembers = (
       areaCode === 'HK'
         ? `${pick(['A', 'K', 'R', 'Y'])}${String(index).padStart(6, '0')}(${whole(10)})`
         : `${areaCode}${String(index).padStart(5, '0')}${digits(4)}`;
-    const { agentNo, agentPath } = row;
-    return { uid, index, at, name, areaCode, idNumber, birthday, agentNo, agentPath, row };
+    return { uid, index, at, name, areaCode, idNumber, birthday, ...place, row };
   });
 };
 
 type Weighted = ReturnType<typeof scatter>['weighted'];
 
-const kycOf = (weighted: Weighted, isNew: boolean): string =>
+const kycOf = (weighted: Weighted, isNew: boolean): RecordEntry<'member'>['kycStatus'] =>
   isNew
     ? weighted(
         [

@@ -168,6 +168,8 @@ test('who ends a contract names who takes the team over; nobody signs in for tha
   expect(users).toEqual([{ status: 'DISABLED' }]);
   const gone = await agentOf('A00004');
   expect(gone.allowedActions).not.toContain('setRate');
+  const late = { rates: gone.rates, effectiveFrom: tomorrow, reason };
+  expect((await act(admin, 'agent/user', gone, 'setRate', late)).code).toBe(40902);
   expect(await broken()).toEqual([]);
 });
 

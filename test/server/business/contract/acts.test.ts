@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import { perpetualHooks } from '@server/business/contract/perpetual';
 import { checkInvariants } from '@server/check';
 import { inTransaction } from '@server/db/transaction';
+import type { RecordRow } from '@server/db/typedRecords';
 import type { Platform } from '@server/platform';
 import { mulberry32 } from '@server/seeds/context';
 import { scatter } from '@server/seeds/scatter';
 import { closePosition } from '@server/business/contract/closePosition';
-import { toUnits } from '@/kit/format/decimal';
+import { units } from '@/kit/format/units';
 import { tradeContract } from '@server/business/contract/acts';
 import { runUntilCrash } from '@test/support/crashing';
 import { ignoreRefusal } from '@test/support/ignoreRefusal';
@@ -51,11 +52,11 @@ test(
       },
       () =>
         inTransaction(platform.db, async (db) => {
-          const { rows } = await sql<Record<string, unknown>>`select * from position where status = 'OPEN'
+          const { rows } = await sql<RecordRow<'position'>>`select * from position where status = 'OPEN'
             order by md5(id::text || ${String(random())}) limit 1 for update`.execute(db);
           const [position] = rows;
           if (!position) return;
-          const price = toUnits(String(position.markPrice));
+          const price = units(position.markPrice);
           const { closeType, realizedPnl, closedAt } = await closePosition(db, platform, position, {
             ...{ price, by: 'STAFF' },
           });

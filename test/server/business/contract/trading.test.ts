@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { units } from '@/kit/format/units';
 import { perpetualHooks } from '@server/business/contract/perpetual';
 import { code } from '@server/call/failure';
 import { checkInvariants } from '@server/check';
@@ -218,7 +219,7 @@ test('a delisting settles everything at one price, waits for an empty fund, and 
 
 test('the index is the average of the spot prices by time, and one trade at the end moves it little', async () => {
   const until = new Date('2030-01-01T12:00:00Z');
-  const asked = { baseCoin: 'LINK', settleCoin: 'USDT', priceTick: 10n ** 15n };
+  const asked = { baseCoin: 'LINK', settleCoin: 'USDT', priceTick: units('0.001') };
   const run = platform.db.transaction().execute(async (db) => {
     const { rows } = await sql<Row>`select * from "spotTrade" limit 1`.execute(db);
     for (const [price, seconds] of [
