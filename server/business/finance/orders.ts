@@ -13,7 +13,7 @@ import { expireQuotes } from './convert/conversions';
  * Orders of dual-currency products (domain screen 24), investments summed by coin. One person asks for a refund, another
  * approves it.
  */
-export const dualOrderHooks: EntityHooks = {
+export const dualOrderHooks: EntityHooks<'dualOrder'> = {
   derived: {
     quoteCoin: sql`(select case "dualType" when 'SELL_HIGH' then "targetCoin" else product."investCoin" end
       from "dualProduct" product where product."productNo" = "dualOrder"."productNo")`,
@@ -30,7 +30,7 @@ export const dualOrderHooks: EntityHooks = {
 };
 
 /** Conversions (domain screen 28): payments by coin, and the number of completed ones. */
-export const convertOrderHooks: EntityHooks = {
+export const convertOrderHooks: EntityHooks<'convertOrder'> = {
   act: {
     reverse: (order, _, call) => reverseConversion(call.db, call.context, order, signedIn(call).name),
   },
@@ -39,7 +39,7 @@ export const convertOrderHooks: EntityHooks = {
 };
 
 /** Purchases of offered coins (domain screen 30): payments and refunds by paying coin. */
-export const coinPurchaseHooks: EntityHooks = {
+export const coinPurchaseHooks: EntityHooks<'coinPurchase'> = {
   derived: {
     coinCode: sql`(select "coinCode" from "coinOffer" offer where offer."projectNo" = "coinPurchase"."projectNo")`,
   },

@@ -1,24 +1,27 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { Records } from '@/api/gen/recordTypes';
-import { multiply, one, toDecimal, toUnits, truncate } from '@/kit/format/decimal';
+import { minus, multiply, one, plus, toDecimal, truncate, units, zero } from '@/kit/format/units';
+import type { Decimal, Units } from '@/kit/format/units';
 import { code, Failure } from '@server/call/failure';
 import type { Context } from '@server/context';
-import { recordsOf } from '@server/db/records';
-import type { Row } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordRow, StatusOf } from '@server/db/typedRecords';
 import type { Tables } from '@server/db/tables';
 import { inTransaction } from '@server/db/transaction';
 import { book } from '@server/ledger/book';
 import type { AccountType } from '@server/ledger/journal';
-import { addStep } from '@server/resources/history/history';
 import { mayTrade } from '@server/member/mayTrade';
 import { ofMember } from '@server/member/ofMember';
 import { coinPriceOf } from '@server/prices/coinPrice';
+import { moveRecord } from '@server/workflow/moveBySystem';
 import { stockUp } from '../stockUp';
 import { convertLegs } from './convertLegs';
 
-/** What a member wants to convert; the amount is a decimal of the coin that is paid. */
-export type Wanted = { memberUid: string; fromCoin: string; toCoin: string; amount: string };
+type Pair = RecordRow<'convertPair'>;
+type Order = RecordRow<'convertOrder'>;
+
+/** What a member wants to convert; the amount is one of the coin that is paid. */
+type Wanted = { memberUid: string; fromCoin: string; toCoin: string; amount: Decimal };
 
 const text = {
   pair: { 'zh-CN': '该币对未开放闪兑', 'en-US': 'These coins cannot be converted' },
@@ -35,7 +38,7 @@ const demand = (isFit: boolean, reason: keyof typeof text): void => {
 const places = 8;
 const priceScale = 10;
 
-const lockPair = async (db: Kysely<Tables>, fromCoin: unknown, toCoin: unknown): Promise<Row> => {
+const lockPair = async (db: Kysely<Tables>, fromCoin: string, toCoin: string): Promise<Pair> => {
   const pair = await recordsOf(db)
     .selectFrom('convertPair')
     .selectAll()
@@ -47,16 +50,18 @@ const lockPair = async (db: Kysely<Tables>, fromCoin: unknown, toCoin: unknown):
   return pair;
 };
 
-/** Returns the market price of a pair and what a member gets; a manual price counts as it is. Units. */
-const priceOf = async (db: Kysely<Tables>, context: Context, pair: Row): Promise<[bigint, bigint]> => {
-  const until = pair.manualPriceUntil;
-  if (pair.manualPrice !== null && until !== null && Date.parse(String(until)) > context.now().getTime()) {
-    const manual = toUnits(String(pair.manualPrice));
-    return [manual, manual];
-  }
-  const middle = await coinPriceOf(db, String(pair.fromCoin), String(pair.toCoin));
+/** Returns the market price of a pair and what a member gets; a manual price counts as it is. */
+const priceOf = async (
+  db: Kysely<Tables>,
+  context: Context,
+  { fromCoin, toCoin, spreadRate, manualPrice, manualPriceUntil }: Pair,
+): Promise<{ middle: Units; price: Units }> => {
+  const manual = units(manualPrice);
+  if (manual !== null && manualPriceUntil !== null && Date.parse(manualPriceUntil) > context.now().getTime())
+    return { middle: manual, price: manual };
+  const middle = await coinPriceOf(db, fromCoin, toCoin);
   if (middle === null) throw new Failure(code.notAllowed, text.price);
-  return [middle, truncate(multiply(middle, one - toUnits(String(pair.spreadRate))), priceScale)];
+  return { middle, price: truncate(multiply(middle, minus(one, units(spreadRate))), priceScale) };
 };
 
 /**
@@ -69,36 +74,47 @@ export const quote = async (
   { memberUid, fromCoin, toCoin, amount }: Wanted,
 ): Promise<string> => {
   const pair = await lockPair(db, fromCoin, toCoin);
-  const given = toUnits(amount);
+  const given = units(amount);
   demand(await mayTrade(db, memberUid), 'member');
-  demand(given >= toUnits(String(pair.minAmount)) && given <= toUnits(String(pair.maxAmount)), 'amount');
-  const [middle, price] = await priceOf(db, context, pair);
+  demand(given >= units(pair.minAmount) && given <= units(pair.maxAmount), 'amount');
+  const { middle, price } = await priceOf(db, context, pair);
   const got = truncate(multiply(given, price), places);
-  demand(got > 0n, 'amount');
+  demand(got > zero, 'amount');
   const id = context.nextId();
   const orderNo = `CV${id}`;
   await recordsOf(db)
     .insertInto('convertOrder')
     .values({
-      ...{ id, version: 1, memberUid, ...(await ofMember(db, memberUid)), orderNo, fromCoin, toCoin },
-      ...{ fromAmount: toDecimal(given), toAmount: toDecimal(got), price: toDecimal(price) },
+      id,
+      version: 1,
+      memberUid,
+      ...(await ofMember(db, memberUid)),
+      orderNo,
+      fromCoin,
+      toCoin,
+      fromAmount: toDecimal(given),
+      toAmount: toDecimal(got),
+      price: toDecimal(price),
       // What the order would earn; the income counts once it is filled.
-      ...{ spreadIncome: toDecimal(truncate(multiply(given, middle), places) - got), status: 'QUOTED' },
+      spreadIncome: toDecimal(minus(truncate(multiply(given, middle), places), got)),
+      status: 'QUOTED',
       createdAt: context.now().toISOString(),
     })
     .execute();
   return orderNo;
 };
 
-/** What was converted today (UTC), by the member and by all, in units. */
-const todayOf = async (db: Kysely<Tables>, { memberUid, fromCoin, toCoin }: Row, now: Date) => {
+/** What was converted today (UTC), by the member and by all. */
+const todayOf = async (db: Kysely<Tables>, { memberUid, fromCoin, toCoin }: Order, now: Date) => {
   const midnight = `${now.toISOString().slice(0, 10)}T00:00:00Z`;
-  const { rows } = await sql<{ own: string; all: string }>`select coalesce(sum("fromAmount"), 0)::text as all,
+  const { rows } = await sql<
+    Record<'own' | 'all', Decimal>
+  >`select coalesce(sum("fromAmount"), 0)::text as all,
       coalesce(sum("fromAmount") filter (where "memberUid" = ${memberUid}), 0)::text as own
     from "convertOrder" where "fromCoin" = ${fromCoin} and "toCoin" = ${toCoin} and status = 'SUCCESS'
       and "createdAt" >= ${midnight}`.execute(db);
   const [found] = rows;
-  return { own: toUnits(found?.own ?? '0'), all: toUnits(found?.all ?? '0') };
+  return { own: units(found?.own) ?? zero, all: units(found?.all) ?? zero };
 };
 
 /**
@@ -111,28 +127,24 @@ export const fill = async (
   orderNo: string,
   accountType: AccountType,
 ): Promise<string> => {
-  const { rows } = await sql<Row>`select * from "convertOrder" where "orderNo" = ${orderNo}
+  const { rows } = await sql<Order>`select * from "convertOrder" where "orderNo" = ${orderNo}
     and status = 'QUOTED' for update`.execute(db);
   const [order] = rows;
   if (!order) throw new Failure(code.notAllowed, text.pair);
-  const pair = await lockPair(db, order.fromCoin, order.toCoin);
+  const { memberUid, fromCoin: from, toCoin: to } = order;
+  const pair = await lockPair(db, from, to);
   const now = context.now();
-  const isLate = now.getTime() > Date.parse(String(order.createdAt)) + Number(pair.quoteSeconds) * 1_000;
+  const isLate = now.getTime() > Date.parse(order.createdAt) + pair.quoteSeconds * 1_000;
   const status = isLate
     ? 'EXPIRED'
-    : (await isCovered(db, order, pair, accountType, now))
+    : (await isCovered(db, { order, pair, accountType, now }))
       ? 'SUCCESS'
       : 'FAILED';
   if (status === 'SUCCESS') {
-    const [given, got, spread] = [order.fromAmount, order.toAmount, order.spreadIncome].map((value): bigint =>
-      toUnits(String(value)),
-    ) as [bigint, bigint, bigint];
-    const [memberUid, from, to] = [order.memberUid, order.fromCoin, order.toCoin].map(String) as [
-      string,
-      string,
-      string,
-    ];
-    await stockUp(db, context, to, got + spread);
+    const given = units(order.fromAmount);
+    const got = units(order.toAmount);
+    const spread = units(order.spreadIncome);
+    await stockUp(db, context, to, plus(got, spread));
     const legs = convertLegs({ memberUid, accountType, from, to, given, got, spread });
     const at = now.toISOString();
     await book(db, context, { bizType: 'CONVERT', bizNo: orderNo, step: 'convert', at, legs });
@@ -141,40 +153,32 @@ export const fill = async (
   return status;
 };
 
+/** An order that its member wants to be filled from an account. */
+type Filled = { order: Order; pair: Pair; accountType: AccountType; now: Date };
+
 /** Whether daily limits and the balance allow an order. */
 const isCovered = async (
   db: Kysely<Tables>,
-  order: Row,
-  pair: Row,
-  accountType: AccountType,
-  now: Date,
+  { order, pair, accountType, now }: Filled,
 ): Promise<boolean> => {
-  const amount = toUnits(String(order.fromAmount));
+  const amount = units(order.fromAmount);
   const { own, all } = await todayOf(db, order, now);
-  if (own + amount > toUnits(String(pair.memberDayLimit))) return false;
-  if (all + amount > toUnits(String(pair.platformDayLimit))) return false;
+  if (plus(own, amount) > units(pair.memberDayLimit)) return false;
+  if (plus(all, amount) > units(pair.platformDayLimit)) return false;
   const { rows } = await sql`select from account where "memberUid" = ${order.memberUid} and status = 'NORMAL'
     and "accountType" = ${accountType} and "coinCode" = ${order.fromCoin}
-    and available >= ${String(order.fromAmount)}::numeric for update`.execute(db);
+    and available >= ${order.fromAmount}::numeric for update`.execute(db);
   return rows.length > 0;
 };
 
-const end = async (
+const end = (
   db: Kysely<Tables>,
   context: Context,
-  { id, spreadIncome }: Row,
-  status: Records['convertOrder']['status'],
-): Promise<void> => {
-  await recordsOf(db)
-    .updateTable('convertOrder')
-    .set((columns) => ({
-      ...{ status, spreadIncome: status === 'SUCCESS' ? String(spreadIncome) : '0' },
-      version: columns(columns.ref('version'), '+', 1),
-    }))
-    .where('id', '=', id)
-    .execute();
-  const step = { action: 'auto', actorName: null, from: 'QUOTED', to: status };
-  await addStep(db, context, { name: 'convertOrder' }, String(id), step);
+  { id, spreadIncome }: Pick<Order, 'id' | 'spreadIncome'>,
+  to: StatusOf<'convertOrder'>,
+): Promise<boolean> => {
+  const set = { spreadIncome: to === 'SUCCESS' ? spreadIncome : '0' } as const;
+  return moveRecord(db, context, 'convertOrder', { id, from: 'QUOTED', to, set, isStamped: false });
 };
 
 /** Quotes that one tick ends at most. */

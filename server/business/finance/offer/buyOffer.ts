@@ -1,25 +1,26 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { Records } from '@/api/gen/recordTypes';
-import { multiply, toDecimal, toUnits } from '@/kit/format/decimal';
+import { multiply, plus, toDecimal, units, zero } from '@/kit/format/units';
+import type { Decimal } from '@/kit/format/units';
 import { code, Failure } from '@server/call/failure';
 import type { Context } from '@server/context';
-import { recordsOf } from '@server/db/records';
-import type { Row } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordRow, StatusOf } from '@server/db/typedRecords';
 import type { Tables } from '@server/db/tables';
 import { inTransaction } from '@server/db/transaction';
 import { book } from '@server/ledger/book';
 import type { AccountType } from '@server/ledger/journal';
-import { addStep } from '@server/resources/history/history';
 import { mayTrade } from '@server/member/mayTrade';
 import { ofMember } from '@server/member/ofMember';
-import { moveBySystem } from '@server/workflow/moveBySystem';
+import { moveRecord } from '@server/workflow/moveBySystem';
 import { allotPurchase } from './allotOffer';
 import { recountSold } from './purchase';
 import { stockUp } from '../stockUp';
 
-/** What a member buys of an offer; the amount is a decimal of the offered coin. */
-export type NewPurchase = { memberUid: string; projectNo: string; payCoin: string; amount: string };
+type Offer = RecordRow<'coinOffer'>;
+
+/** What a member buys of an offer; the amount is one of the offered coin. */
+type NewPurchase = { memberUid: string; projectNo: string; payCoin: string; amount: Decimal };
 
 const text = {
   sale: { 'zh-CN': '项目不在发售中', 'en-US': 'The offer is not on sale' },
@@ -34,12 +35,10 @@ const demand = (isFit: boolean, reason: keyof typeof text): void => {
   if (!isFit) throw new Failure(code.notAllowed, text[reason]);
 };
 
-const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
-
 /** Minutes that a member has to pay. */
 const payWithin = 15;
 
-const lockOffer = (db: Kysely<Tables>, projectNo: unknown): Promise<Row> =>
+const lockOffer = (db: Kysely<Tables>, projectNo: string): Promise<Offer> =>
   recordsOf(db)
     .selectFrom('coinOffer')
     .selectAll()
@@ -47,22 +46,21 @@ const lockOffer = (db: Kysely<Tables>, projectNo: unknown): Promise<Row> =>
     .forUpdate()
     .executeTakeFirstOrThrow();
 
-/** What was bought of an offer and is not given back, by the member and by all, in units. */
+/** What was bought of an offer and is not given back, by the member and by all. */
 const boughtOf = async (db: Kysely<Tables>, projectNo: string, memberUid: string) => {
-  const { rows } = await sql<{
-    own: string;
-    all: string;
-  }>`select coalesce(sum("applyAmount"), 0)::text as all,
+  const { rows } = await sql<
+    Record<'own' | 'all', Decimal>
+  >`select coalesce(sum("applyAmount"), 0)::text as all,
       coalesce(sum("applyAmount") filter (where "memberUid" = ${memberUid}), 0)::text as own
     from "coinPurchase" where "projectNo" = ${projectNo} and status in ('PENDING_PAY', 'PAID', 'ALLOTTED')`.execute(
     db,
   );
   const [found] = rows;
-  return { own: toUnits(found?.own ?? '0'), all: toUnits(found?.all ?? '0') };
+  return { own: units(found?.own) ?? zero, all: units(found?.all) ?? zero };
 };
 
-const isOnSale = ({ status, startAt, endAt }: Row, at: number): boolean =>
-  status === 'ON_SALE' && Date.parse(String(startAt)) <= at && at < Date.parse(String(endAt));
+const isOnSale = ({ status, startAt, endAt }: Offer, at: number): boolean =>
+  status === 'ON_SALE' && Date.parse(startAt) <= at && at < Date.parse(endAt);
 
 /**
  * Places a purchase of a member in the caller's transaction (domain screens 29, 30); it waits for its payment. Returns its
@@ -79,29 +77,37 @@ export const buyOffer = async (
     .select(['kycLevel', 'levelNo'])
     .where('uid', '=', memberUid)
     .executeTakeFirstOrThrow();
-  const levels = listOf(offer.memberLevels);
-  const units = toUnits(amount);
+  const { kind, price, payCoins, kycLevel, memberLevels } = offer;
+  const applied = units(amount);
+  const most = units(offer.perMemberMax);
   const { own, all } = await boughtOf(db, projectNo, memberUid);
   demand(isOnSale(offer, context.now().getTime()), 'sale');
   demand(await mayTrade(db, memberUid), 'member');
   // Levels of verification are L0 to L3, in this order.
-  demand(offer.kycLevel === null || String(member.kycLevel) >= String(offer.kycLevel), 'level');
-  demand(levels.length === 0 || levels.includes(String(member.levelNo)), 'level');
-  demand(listOf(offer.payCoins).includes(payCoin), 'coin');
-  demand(units >= toUnits(String(offer.perMemberMin)), 'amount');
-  demand(offer.perMemberMax === null || own + units <= toUnits(String(offer.perMemberMax)), 'amount');
-  demand(offer.kind !== 'DIRECT' || all + units <= toUnits(String(offer.totalAmount)), 'rest');
+  demand(kycLevel === null || member.kycLevel >= kycLevel, 'level');
+  demand(memberLevels.length === 0 || memberLevels.includes(member.levelNo), 'level');
+  demand(payCoins.includes(payCoin), 'coin');
+  demand(applied >= units(offer.perMemberMin), 'amount');
+  demand(most === null || plus(own, applied) <= most, 'amount');
+  demand(kind !== 'DIRECT' || plus(all, applied) <= units(offer.totalAmount), 'rest');
   const id = context.nextId();
   const orderNo = `CP${id}`;
   await recordsOf(db)
     .insertInto('coinPurchase')
     .values({
-      ...{ id, version: 1, memberUid, ...(await ofMember(db, memberUid)), orderNo, projectNo, payCoin },
-      ...{
-        payAmount: toDecimal(multiply(units, toUnits(String(offer.price)))),
-        applyAmount: toDecimal(units),
-      },
-      ...{ allottedAmount: null, refundAmount: null, lockNo: null, status: 'PENDING_PAY' },
+      id,
+      version: 1,
+      memberUid,
+      ...(await ofMember(db, memberUid)),
+      orderNo,
+      projectNo,
+      payCoin,
+      payAmount: toDecimal(multiply(applied, units(price))),
+      applyAmount: toDecimal(applied),
+      allottedAmount: null,
+      refundAmount: null,
+      lockNo: null,
+      status: 'PENDING_PAY',
       createdAt: context.now().toISOString(),
     })
     .execute();
@@ -125,47 +131,43 @@ export const payPurchase = async (
     .where('orderNo', '=', orderNo)
     .executeTakeFirstOrThrow();
   const offer = await lockOffer(db, projectNo);
-  const { rows } = await sql<Row>`select * from "coinPurchase" where "orderNo" = ${orderNo}
+  const { rows } = await sql<RecordRow<'coinPurchase'>>`select * from "coinPurchase" where "orderNo" = ${orderNo}
     and status = 'PENDING_PAY' for update`.execute(db);
   const [purchase] = rows;
   demand(isOnSale(offer, context.now().getTime()), 'sale');
   if (!purchase) throw new Failure(code.notAllowed, text.sale);
-  const [memberUid, amount] = [String(purchase.memberUid), String(purchase.payAmount)];
-  const own = { memberUid, accountType, coinCode: String(purchase.payCoin), amount } as const;
+  const { memberUid, payCoin: coinCode } = purchase;
+  const own = { memberUid, accountType, coinCode, amount: units(purchase.payAmount) } as const;
   await book(db, context, {
-    ...{ bizType: 'COIN_BUY', bizNo: orderNo, step: 'pay', at: context.now().toISOString() },
+    bizType: 'COIN_BUY',
+    bizNo: orderNo,
+    step: 'pay',
+    at: context.now().toISOString(),
     legs: [
       { ...own, bucket: 'AVAILABLE', side: 'DEBIT', bizType: 'FREEZE' },
       { ...own, bucket: 'FROZEN', side: 'CREDIT', bizType: 'FREEZE' },
     ],
   });
-  await movePurchase(db, context, purchase, 'PAID');
+  await movePurchase(db, context, purchase.id, 'PAID');
   if (offer.kind !== 'DIRECT') return;
-  const units = toUnits(String(purchase.applyAmount));
-  await stockUp(db, context, String(offer.coinCode), units);
-  await allotPurchase(db, context, offer, purchase, units, null);
+  const amount = units(purchase.applyAmount);
+  await stockUp(db, context, offer.coinCode, amount);
+  await allotPurchase(db, context, offer, { purchase, amount }, null);
   const { rows: rest } = await sql`select from "coinOffer" offer where id = ${offer.id}
     and "totalAmount" = (select sum("applyAmount") from "coinPurchase" own where own."projectNo" = offer."projectNo"
       and own.status in ('PAID', 'ALLOTTED'))`.execute(db);
   if (rest.length > 0)
-    await moveBySystem(db, context, 'coinOffer', { id: offer.id, from: 'ON_SALE', to: 'SOLD_OUT' });
+    await moveRecord(db, context, 'coinOffer', { id: offer.id, from: 'ON_SALE', to: 'SOLD_OUT' });
 };
 
-const movePurchase = async (
+/** Moves an unpaid purchase. Returns false when it is not unpaid any more. */
+const movePurchase = (
   db: Kysely<Tables>,
   context: Context,
-  { id }: Row,
-  to: Records['coinPurchase']['status'],
-): Promise<void> => {
-  await recordsOf(db)
-    .updateTable('coinPurchase')
-    .set((columns) => ({ status: to, version: columns(columns.ref('version'), '+', 1) }))
-    .where('id', '=', id)
-    .where('status', '=', 'PENDING_PAY')
-    .execute();
-  const step = { action: 'auto', actorName: null, from: 'PENDING_PAY', to };
-  await addStep(db, context, { name: 'coinPurchase' }, String(id), step);
-};
+  id: string,
+  to: StatusOf<'coinPurchase'>,
+): Promise<boolean> =>
+  moveRecord(db, context, 'coinPurchase', { id, from: 'PENDING_PAY', to, isStamped: false });
 
 /** Purchases that one tick cancels at most. */
 const most = 100;
@@ -181,11 +183,6 @@ export const cancelUnpaid = async (context: Context): Promise<void> => {
   for (const { id, projectNo } of rows)
     await inTransaction(context.db, async (db) => {
       await lockOffer(db, projectNo);
-      const { rows: found } = await sql<Row>`select id from "coinPurchase" where id = ${id}
-        and status = 'PENDING_PAY' for update`.execute(db);
-      const [purchase] = found;
-      if (!purchase) return;
-      await movePurchase(db, context, purchase, 'CANCELLED');
-      await recountSold(db, projectNo);
+      if (await movePurchase(db, context, id, 'CANCELLED')) await recountSold(db, projectNo);
     });
 };
