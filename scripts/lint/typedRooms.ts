@@ -15,6 +15,7 @@ const typedRooms = [
   'server/acts',
   'server/world',
   'server/business/wallet',
+  'server/business/finance',
 ];
 
 type Node = { type: string; parent?: Node };

@@ -157,10 +157,7 @@ export const fill = async (
 type Filled = { order: Order; pair: Pair; accountType: AccountType; now: Date };
 
 /** Whether daily limits and the balance allow an order. */
-const isCovered = async (
-  db: Kysely<Tables>,
-  { order, pair, accountType, now }: Filled,
-): Promise<boolean> => {
+const isCovered = async (db: Kysely<Tables>, { order, pair, accountType, now }: Filled): Promise<boolean> => {
   const amount = units(order.fromAmount);
   const { own, all } = await todayOf(db, order, now);
   if (plus(own, amount) > units(pair.memberDayLimit)) return false;

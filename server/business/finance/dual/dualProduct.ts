@@ -94,7 +94,11 @@ export const outcomesFinanceDualProduct: Handler<'outcomesFinanceDualProduct'> =
   outcomesOf(call.db, call.context, await findVisibleRow('dualProduct', call));
 
 /** A product on sale must be open for purchase, with a strike that fits the present market. */
-async function saleErrors(_: unknown, product: RecordEntry<'dualProduct'>, call: Call): Promise<FieldError[]> {
+async function saleErrors(
+  _: unknown,
+  product: RecordEntry<'dualProduct'>,
+  call: Call,
+): Promise<FieldError[]> {
   if (!isFuture(product.saleEnd, call)) return [{ field: 'saleEnd', rule: 'ahead', text: text.over }];
   const sellsHigh = product.dualType === 'SELL_HIGH';
   const invest = await priceOf(call, product.investCoin);

@@ -36,7 +36,9 @@ export const runSettlements = async (context: Context): Promise<void> => {
 
 const begin = (context: Context, id: string, due: typeof ended): Promise<void> =>
   inTransaction(context.db, async (db) => {
-    const { rows } = await sql<RecordRow<'dualProduct'>>`select * from "dualProduct" product where id = ${id} and ${due}
+    const { rows } = await sql<
+      RecordRow<'dualProduct'>
+    >`select * from "dualProduct" product where id = ${id} and ${due}
       for update`.execute(db);
     const [product] = rows;
     const begun = product && (await beginSettlement(db, product));

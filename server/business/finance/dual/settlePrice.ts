@@ -19,7 +19,11 @@ const usualScale = 8;
  */
 export const indexPriceOf = async (
   db: Kysely<Tables>,
-  { dualType, investCoin, targetCoin }: Pick<RecordRow<'dualProduct'>, 'dualType' | 'investCoin' | 'targetCoin'>,
+  {
+    dualType,
+    investCoin,
+    targetCoin,
+  }: Pick<RecordRow<'dualProduct'>, 'dualType' | 'investCoin' | 'targetCoin'>,
   until: string,
 ): Promise<Units | null> => {
   const isSell = dualType === 'SELL_HIGH';

@@ -85,7 +85,8 @@ export const buyOffer = async (
   demand(await mayTrade(db, memberUid), 'member');
   // Levels of verification are L0 to L3, in this order.
   demand(kycLevel === null || member.kycLevel >= kycLevel, 'level');
-  demand(memberLevels.length === 0 || memberLevels.includes(member.levelNo), 'level');
+  const isOfLevel = member.levelNo !== null && memberLevels.includes(member.levelNo);
+  demand(memberLevels.length === 0 || isOfLevel, 'level');
   demand(payCoins.includes(payCoin), 'coin');
   demand(applied >= units(offer.perMemberMin), 'amount');
   demand(most === null || plus(own, applied) <= most, 'amount');
@@ -131,7 +132,9 @@ export const payPurchase = async (
     .where('orderNo', '=', orderNo)
     .executeTakeFirstOrThrow();
   const offer = await lockOffer(db, projectNo);
-  const { rows } = await sql<RecordRow<'coinPurchase'>>`select * from "coinPurchase" where "orderNo" = ${orderNo}
+  const { rows } = await sql<
+    RecordRow<'coinPurchase'>
+  >`select * from "coinPurchase" where "orderNo" = ${orderNo}
     and status = 'PENDING_PAY' for update`.execute(db);
   const [purchase] = rows;
   demand(isOnSale(offer, context.now().getTime()), 'sale');

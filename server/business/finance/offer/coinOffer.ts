@@ -71,9 +71,7 @@ export const allotmentFinanceCoinProduct: Handler<'allotmentFinanceCoinProduct'>
   previewOf(call.db, await findVisibleRow('coinOffer', call));
 
 const payErrors = ({ coinCode = '', payCoins = [] }: RecordValues<'coinOffer'>): FieldError[] =>
-  payCoins.includes(coinCode)
-    ? [{ field: 'payCoins', rule: 'different', text: text.itself }]
-    : [];
+  payCoins.includes(coinCode) ? [{ field: 'payCoins', rule: 'different', text: text.itself }] : [];
 
 function lockErrors({ lockCycle = null, lockPeriods }: RecordValues<'coinOffer'>): FieldError[] {
   const periods = lockPeriods ?? 0;
