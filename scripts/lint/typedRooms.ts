@@ -16,6 +16,7 @@ const typedRooms = [
   'server/world',
   'server/business/wallet',
   'server/business/finance',
+  'server/business/exchange',
 ];
 
 type Node = { type: string; parent?: Node };

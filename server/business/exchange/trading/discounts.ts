@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { one, toUnits } from '@/kit/format/decimal';
-import { recordsOf } from '@server/db/records';
+import { one, units } from '@/kit/format/units';
+import type { Units } from '@/kit/format/units';
+import { recordsOf } from '@server/db/typedRecords';
 import type { Tables } from '@server/db/tables';
 
 /** Returns the share of the fees that members pay at their level, as maker and as taker. */
 export const discountsOf = async (
   db: Kysely<Tables>,
   uids: readonly string[],
-): Promise<(uid: string) => { maker: bigint; taker: bigint }> => {
+): Promise<(uid: string) => { maker: Units; taker: Units }> => {
   const rows = await recordsOf(db)
     .selectFrom('member')
     .innerJoin('memberLevel', (join) =>
@@ -20,8 +21,8 @@ export const discountsOf = async (
     .execute();
   const known = new Map(
     rows.map(({ uid, makerDiscount, takerDiscount }) => [
-      String(uid),
-      { maker: toUnits(String(makerDiscount)), taker: toUnits(String(takerDiscount)) },
+      uid,
+      { maker: units(makerDiscount), taker: units(takerDiscount) },
     ]),
   );
   return (uid) => known.get(uid) ?? { maker: one, taker: one };
