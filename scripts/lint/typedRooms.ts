@@ -17,6 +17,7 @@ const typedRooms = [
   'server/business/wallet',
   'server/business/finance',
   'server/business/exchange',
+  'server/business/option',
 ];
 
 type Node = { type: string; parent?: Node };
