@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { signedIn } from '@server/call/call';
 import type { EntityHooks } from '@server/resources/entity/entity';
-import { cancelUnpaid } from './offer/buyOffer';
+import { cancelUnpaid } from './offer/payPurchase';
 import { takeFromSold } from './dual/dualOrder';
 import { settleByStaff } from './dual/settle';
-import { activateOrders, refundDual } from './dual/subscribe';
+import { activateOrders, refundDual } from './dual/activateOrders';
 import { refundPurchase } from './offer/purchase';
 import { reverseConversion } from './convert/reverseConversion';
-import { expireQuotes } from './convert/conversions';
+import { expireQuotes } from './convert/fill';
 
 /**
  * Orders of dual-currency products (domain screen 24), investments summed by coin. One person asks for a refund, another

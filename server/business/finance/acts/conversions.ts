@@ -3,7 +3,8 @@ import { dividedBy, larger, smaller, times, toDecimal, truncate, units } from '@
 import type { RecordRow } from '@server/db/typedRecords';
 import { inTransaction } from '@server/db/transaction';
 import type { Act } from '@server/acts/act';
-import { fill, quote } from '../convert/conversions';
+import { fill } from '../convert/fill';
+import { quote } from '../convert/quote';
 import { findBuyer } from './buyers';
 
 const payers = ['SPOT', 'FUND'] as const;

@@ -3,7 +3,8 @@ import { multiply, plus, times, toDecimal, units } from '@/kit/format/units';
 import type { RecordRow } from '@server/db/typedRecords';
 import { inTransaction } from '@server/db/transaction';
 import type { Act } from '@server/acts/act';
-import { buyOffer, payPurchase } from '../offer/buyOffer';
+import { buyOffer } from '../offer/buyOffer';
+import { payPurchase } from '../offer/payPurchase';
 import { subscribe } from '../dual/subscribe';
 import { findBuyer } from './buyers';
 
