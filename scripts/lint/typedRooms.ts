@@ -36,6 +36,9 @@ const typedRooms = [
   'server/business/agent',
   'server/business/account',
   'server/business/vip',
+  'server/business/finance',
+  'server/business/exchange',
+  'server/business/option',
 ];
 
 type Node = { type: string; parent?: Node };

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { lastPriceOf } from '@server/prices/lastPrice';
-import { toDecimal } from '@/kit/format/decimal';
+import { approximate, toDecimal } from '@/kit/format/units';
 import type { Context } from '@server/context';
-import type { Row } from '@server/db/records';
+import type { RecordRow } from '@server/db/typedRecords';
 import { inTransaction } from '@server/db/transaction';
 import type { Act, Chance } from '@server/acts/act';
-import { placeOrder } from './trading/placeOrder';
 import { cancelByMember } from './trading/cancelByMember';
+import { floorTo } from './trading/floorTo';
+import { placeOrder } from './trading/placeOrder';
 
 /** Open orders of a market from which on members cancel instead of adding more. */
 const mostOpen = 40;
@@ -14,15 +15,13 @@ const mostOpen = 40;
 /** How far members quote from the last price. */
 const spread = 0.006;
 
-const floorTo = (value: number, scale: number): string => {
-  const unit = 10 ** scale;
-  return (Math.floor(value * unit) / unit).toFixed(scale);
-};
+/** A market with its number of open orders. */
+type Busy = RecordRow<'market'> & { open: number };
 
 /** Returns a market that trades, the busy ones more often, with its number of open orders. */
-const pickMarket = async ({ db }: Context, { random }: Chance): Promise<Row | undefined> => {
+const pickMarket = async ({ db }: Context, { random }: Chance): Promise<Busy | undefined> => {
   // Counts all markets in one pass, because hundreds of orders are open.
-  const { rows } = await sql<Row>`select market.*, coalesce(book.open, 0) as open from market
+  const { rows } = await sql<Busy>`select market.*, coalesce(book.open, 0) as open from market
     left join (select symbol, count(*)::int as open from "spotOrder" where status in ('NEW', 'PARTIAL') group by symbol)
       book using (symbol)
     where status = 'TRADING' order by sort`.execute(db);
@@ -31,11 +30,13 @@ const pickMarket = async ({ db }: Context, { random }: Chance): Promise<Row | un
 
 /** Returns a member who may trade and has enough of a coin on the spot account. */
 const pickMember = async ({ db }: Context, { random }: Chance, coinCode: string, least: number) => {
-  const { rows } = await sql<{ memberUid: string; available: string }>`select "memberUid", available::text
+  const { rows } = await sql<
+    Pick<RecordRow<'account'>, 'memberUid' | 'available'>
+  >`select "memberUid", available::text
     from account where "accountType" = 'SPOT' and "coinCode" = ${coinCode} and status = 'NORMAL'
       and available >= ${least}::numeric
       and "memberUid" in (select uid from member where status = 'NORMAL' and flags ? 'CAN_TRADE')
-    order by md5(id::text || ${String(random())}) limit 1`.execute(db);
+    order by md5(id::text || ${`${random()}`}) limit 1`.execute(db);
   return rows[0];
 };
 
@@ -45,30 +46,28 @@ const pickMember = async ({ db }: Context, { random }: Chance, coinCode: string,
  */
 export const trade: Act = async (context, chance) => {
   const { random, whole } = chance;
-  const row = await pickMarket(context, chance);
-  if (!row) return;
-  const symbol = String(row.symbol);
-  const [baseCoin, quoteCoin] = [String(row.baseCoin), String(row.quoteCoin)];
-  if (Number(row.open) >= mostOpen) return cancelOldest(context, symbol);
-  const [priceScale, amountScale] = [Number(row.priceScale), Number(row.amountScale)];
-  const units = await lastPriceOf(context.db, { symbol, baseCoin, quoteCoin, priceScale });
-  if (units === null) return;
-  const last = Number(toDecimal(units));
+  const market = await pickMarket(context, chance);
+  if (!market) return;
+  const { symbol, baseCoin, quoteCoin, priceScale, amountScale } = market;
+  if (market.open >= mostOpen) return cancelOldest(context, symbol);
+  const price = await lastPriceOf(context.db, market);
+  if (price === null) return;
+  const last = approximate(toDecimal(price));
   const side = whole(2) === 0 ? 'BUY' : 'SELL';
   // More than the smallest order, so that rounding does not refuse it.
-  const worth = Math.max(Number(row.minNotional), Number(row.minAmount) * last) * 1.5;
+  const worth = Math.max(approximate(market.minNotional), approximate(market.minAmount) * last) * 1.5;
   const least = side === 'BUY' ? worth : worth / last;
   const member = await pickMember(context, chance, side === 'BUY' ? quoteCoin : baseCoin, least);
   if (!member) return;
-  const most = Number(member.available) * (0.05 + random() * 0.4);
+  const most = approximate(member.available) * (0.05 + random() * 0.4);
   const given = Math.max(least, Math.min(most, least * 400));
-  const amount = floorTo((side === 'BUY' ? given / last : given) * 0.95, amountScale);
+  const amount = toDecimal(floorTo((side === 'BUY' ? given / last : given) * 0.95, amountScale));
   const common = { memberUid: member.memberUid, symbol, side, amount } as const;
   const away = (random() - 0.25) * spread * (side === 'BUY' ? -1 : 1);
   const order =
     whole(5) === 0
       ? ({ ...common, type: 'MARKET' } as const)
-      : ({ ...common, type: 'LIMIT', price: floorTo(last * (1 + away), priceScale) } as const);
+      : ({ ...common, type: 'LIMIT', price: toDecimal(floorTo(last * (1 + away), priceScale)) } as const);
   await inTransaction(context.db, (db) => placeOrder(db, context, order));
 };
 

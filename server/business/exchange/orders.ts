@@ -1,5 +1,4 @@
-import type { components } from '@/api/gen/contract/exchange';
-import { bodyOf, signedIn } from '@server/call/call';
+import { signedIn } from '@server/call/call';
 import type { Handler, Handlers } from '@server/call/call';
 import { fieldError, invalid } from '@server/call/failure';
 import type { EntityHooks } from '@server/resources/entity/entity';
@@ -15,7 +14,7 @@ const text = {
 };
 
 /** Orders of the spot markets (domain screen 14); fees by the coin in which they were taken. */
-export const spotOrderHooks: EntityHooks = {
+export const spotOrderHooks: EntityHooks<'spotOrder'> = {
   act: {
     cancel: (order, _, call) => cancelHeld(call.db, call.context, order, signedIn(call).name),
   },
@@ -24,18 +23,13 @@ export const spotOrderHooks: EntityHooks = {
 };
 
 /** Trades (domain screen 15), summed by market. */
-export const spotTradeHooks: EntityHooks = {
+export const spotTradeHooks: EntityHooks<'spotTrade'> = {
   summary: { sums: ['amount', 'turnover', 'buyFee', 'sellFee'] },
 };
 
 /** `POST /admin/exchange/entrust/cancelAll`: cancels the open orders of a market, a member, or both. */
-const cancelAllExchangeEntrust: Handler = async (call) => {
-  const {
-    symbol = null,
-    memberUid = null,
-    confirmation,
-    reason,
-  } = bodyOf<components['schemas']['SpotOrderCancelAll']>(call);
+const cancelAllExchangeEntrust: Handler<'cancelAllExchangeEntrust'> = async (call) => {
+  const { symbol = null, memberUid = null, confirmation, reason } = call.body;
   const name = symbol ?? memberUid;
   if (name === null) throw invalid(fieldError('symbol', 'required', text.which));
   if (confirmation !== name) throw invalid(fieldError('confirmation', 'same', text.confirmation));

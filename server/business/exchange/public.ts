@@ -1,6 +1,6 @@
 // What other businesses may use of this one.
 export { openLock } from './lock/openLock';
-export { cycleOf, dueAt } from './lock/schedule';
+export { dueAt } from './lock/schedule';
 export { openLocks } from './seeds/lockDesk';
 export type { Lock, Locks } from './seeds/lockDesk';
 export { discountsOf } from './trading/discounts';

@@ -1,9 +1,11 @@
-import type { Entry } from '@server/resources/entity/entity';
+import { refusedIf } from '@server/call/failure';
+import type { Refused } from '@server/call/failure';
 
-/** Only a draft can be edited: later statuses are under review or on sale. */
-export const isDraft = ({ status }: Entry): boolean => status === 'DRAFT';
-
-export const notDraft = {
+const text = {
   'zh-CN': '提交审核后不可修改',
   'en-US': 'It cannot be changed once it was submitted',
 };
+
+/** The rule of an edit: only a draft is edited, later statuses are under review or on sale. */
+export const editable = ({ status }: { status: string }): Refused | null =>
+  refusedIf(status !== 'DRAFT', text);

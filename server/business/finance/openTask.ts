@@ -13,7 +13,7 @@ const text = {
 export const refuseOpenTask = async (
   db: Kysely<Tables>,
   operationId: OperationId,
-  recordNo: unknown,
+  recordNo: string,
 ): Promise<void> => {
   const { rows } = await sql`select from task where "operationId" = ${operationId}
     and body ->> 'recordNo' = ${recordNo} and status in ('QUEUED', 'RUNNING', 'PAUSED')`.execute(db);

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import { signedIn } from '@server/call/call';
 import type { EntityHooks } from '@server/resources/entity/entity';
-import { cancelUnpaid } from './offer/buyOffer';
+import { cancelUnpaid } from './offer/payPurchase';
 import { takeFromSold } from './dual/dualOrder';
 import { settleByStaff } from './dual/settle';
-import { activateOrders, refundDual } from './dual/subscribe';
+import { activateOrders, refundDual } from './dual/activateOrders';
 import { refundPurchase } from './offer/purchase';
 import { reverseConversion } from './convert/reverseConversion';
-import { expireQuotes } from './convert/conversions';
+import { expireQuotes } from './convert/fill';
 
 /**
  * Orders of dual-currency products (domain screen 24), investments summed by coin. One person asks for a refund, another
  * approves it.
  */
-export const dualOrderHooks: EntityHooks = {
+export const dualOrderHooks: EntityHooks<'dualOrder'> = {
   derived: {
     quoteCoin: sql`(select case "dualType" when 'SELL_HIGH' then "targetCoin" else product."investCoin" end
       from "dualProduct" product where product."productNo" = "dualOrder"."productNo")`,
@@ -30,7 +30,7 @@ export const dualOrderHooks: EntityHooks = {
 };
 
 /** Conversions (domain screen 28): payments by coin, and the number of completed ones. */
-export const convertOrderHooks: EntityHooks = {
+export const convertOrderHooks: EntityHooks<'convertOrder'> = {
   act: {
     reverse: (order, _, call) => reverseConversion(call.db, call.context, order, signedIn(call).name),
   },
@@ -39,7 +39,7 @@ export const convertOrderHooks: EntityHooks = {
 };
 
 /** Purchases of offered coins (domain screen 30): payments and refunds by paying coin. */
-export const coinPurchaseHooks: EntityHooks = {
+export const coinPurchaseHooks: EntityHooks<'coinPurchase'> = {
   derived: {
     coinCode: sql`(select "coinCode" from "coinOffer" offer where offer."projectNo" = "coinPurchase"."projectNo")`,
   },

@@ -1,7 +1,8 @@
 import { notBelow } from '@server/resources/rules/bounds';
-import { toUnitsOrNull } from '@/kit/format/decimal';
+import { units, zero } from '@/kit/format/units';
 import type { FieldError } from '@server/call/failure';
-import type { EntityHooks, Values } from '@server/resources/entity/entity';
+import type { RecordValues } from '@server/db/typedRecords';
+import type { EntityHooks } from '@server/resources/entity/entity';
 
 const text = {
   rising: { 'zh-CN': '须由小到大', 'en-US': 'Must rise' },
@@ -9,14 +10,15 @@ const text = {
 };
 
 /** Option markets (domain screen 20): every offered stake must fit the caps. */
-export const optionMarketHooks: EntityHooks = {
+export const optionMarketHooks: EntityHooks<'optionMarket'> = {
   check: (after) => [...stakeErrors(after), ...notBelow(after, 'maxMemberStake', 'maxRoundStake')],
 };
 
-function stakeErrors({ stakeOptions, maxMemberStake }: Values): FieldError[] {
-  const stakes = Array.isArray(stakeOptions) ? stakeOptions.map((one) => toUnitsOrNull(one) ?? 0n) : [];
-  const low = stakes.findIndex((stake, index) => index > 0 && stake <= (stakes[index - 1] ?? 0n));
+function stakeErrors({ stakeOptions = [], maxMemberStake }: RecordValues<'optionMarket'>): FieldError[] {
+  const stakes = stakeOptions.map((stake) => units(stake));
+  const low = stakes.findIndex((stake, index) => index > 0 && stake <= (stakes[index - 1] ?? zero));
   if (low > 0) return [{ field: `stakeOptions.${low}`, rule: 'rising', text: text.rising }];
-  const [largest, cap] = [stakes.at(-1) ?? 0n, toUnitsOrNull(maxMemberStake)];
+  const largest = stakes.at(-1) ?? zero;
+  const cap = units(maxMemberStake);
   return cap !== null && cap < largest ? [{ field: 'maxMemberStake', rule: 'cap', text: text.cap }] : [];
 }

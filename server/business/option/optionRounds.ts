@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { toUnits } from '@/kit/format/decimal';
+import { units } from '@/kit/format/units';
 import { signedIn } from '@server/call/call';
-import { code, Failure } from '@server/call/failure';
+import { code, Failure, refusedIf } from '@server/call/failure';
 import type { EntityHooks } from '@server/resources/entity/entity';
 import { runRounds } from './runRounds';
 import { outcomeOf } from './settledStake';
@@ -38,32 +38,31 @@ const expectedPayout = sql`case when "optionRound".status = 'SETTLE_REVIEW' and 
  * Option rounds (domain screen 21): sums of both sides, and the platform's profit. A missing price is proposed by one person
  * and approved by another, who sees what it pays.
  */
-export const optionRoundHooks: EntityHooks = {
+export const optionRoundHooks: EntityHooks<'optionRound'> = {
   derived: { expectedPayout },
   may: {
-    approvePrice: ({ proposedPrice, openPrice }) => proposedPrice !== null && openPrice !== null,
-    setPrice: ({ openPrice }) => openPrice !== null,
+    approvePrice: ({ proposedPrice, openPrice }) =>
+      refusedIf(proposedPrice === null, text.unproposed) ?? refusedIf(openPrice === null, text.unopened),
+    setPrice: ({ openPrice }) => refusedIf(openPrice === null, text.unopened),
   },
   act: {
-    setPrice: ({ openPrice }, { price, evidence }) => {
-      if (openPrice === null) throw new Failure(code.notAllowed, text.unopened);
-      return { proposedPrice: price, priceEvidence: evidence };
-    },
+    setPrice: (_, { price, evidence }) => ({ proposedPrice: price, priceEvidence: evidence }),
     approvePrice: async (round, _, call) => {
-      const { openPrice, proposedPrice } = round;
-      if (proposedPrice === null) throw new Failure(code.notAllowed, text.unproposed);
-      if (openPrice === null) throw new Failure(code.notAllowed, text.unopened);
-      const outcome = outcomeOf(toUnits(String(openPrice)), toUnits(String(proposedPrice)));
-      const columns = await settleRound(call.db, call.context, round, outcome, signedIn(call).name);
-      return { ...columns, settlePrice: proposedPrice };
+      const opened = units(round.openPrice);
+      const proposed = units(round.proposedPrice);
+      if (opened === null || proposed === null) throw new Failure(code.notAllowed, text.unproposed);
+      const ending = { outcome: outcomeOf(opened, proposed), operatorName: signedIn(call).name };
+      const columns = await settleRound(call.db, call.context, round, ending);
+      return { ...columns, settlePrice: round.proposedPrice };
     },
-    void: (round, _, call) => settleRound(call.db, call.context, round, 'VOID', signedIn(call).name),
+    void: (round, _, call) =>
+      settleRound(call.db, call.context, round, { outcome: 'VOID', operatorName: signedIn(call).name }),
   },
   tick: runRounds,
   summary: { sums: ['upStake', 'downStake', 'platformPnl'] },
 };
 
 /** Option orders (domain screen 22), summed by market. */
-export const optionOrderHooks: EntityHooks = {
+export const optionOrderHooks: EntityHooks<'optionOrder'> = {
   summary: { sums: ['stake', 'fee', 'payout', 'winFee', 'pnl'] },
 };

@@ -1,18 +1,28 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { multiply, toDecimal, toUnits } from '@/kit/format/decimal';
+import { multiply, plus, toDecimal, units, zero } from '@/kit/format/units';
+import type { Decimal } from '@/kit/format/units';
 import { code, Failure } from '@server/call/failure';
 import type { Context } from '@server/context';
-import { recordsOf } from '@server/db/records';
-import type { Row } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordRow } from '@server/db/typedRecords';
 import type { Tables } from '@server/db/tables';
 import { book } from '@server/ledger/book';
 import { mayTrade } from '@server/member/mayTrade';
 import { ofMember } from '@server/member/ofMember';
 import { placedLegs } from './settledStake';
 
-/** What a member stakes on a round; the amount is a decimal. */
-export type NewStake = { memberUid: string; roundNo: string; direction: 'UP' | 'DOWN'; amount: string };
+type Order = RecordRow<'optionOrder'>;
+
+/** What a member stakes on a round. */
+type NewStake = Pick<Order, 'memberUid' | 'roundNo' | 'direction'> & { amount: Decimal };
+
+/** A round with its market, and what is staked on it: by all, and before by the member in the same direction. */
+type Round = Pick<RecordRow<'optionRound'>, 'id' | 'symbol' | 'stakeCoin'> &
+  Pick<
+    RecordRow<'optionMarket'>,
+    'feeRate' | 'stakeOptions' | 'maxMemberStake' | 'maxRoundStake' | 'upOn' | 'downOn'
+  > & { isOpen: boolean; staked: Decimal; before: Decimal };
 
 const text = {
   closed: { 'zh-CN': '本期已停止下单', 'en-US': 'The round takes no stakes any more' },
@@ -36,7 +46,7 @@ export const placeStake = async (
   { memberUid, roundNo, direction, amount }: NewStake,
 ): Promise<void> => {
   const at = context.now().toISOString();
-  const { rows } = await sql<Row>`select round.id, round.symbol, round."stakeCoin", market."feeRate",
+  const { rows } = await sql<Round>`select round.id, round.symbol, round."stakeCoin", market."feeRate",
       market."stakeOptions", market."maxMemberStake", market."maxRoundStake", market."upOn", market."downOn",
       round.status = 'OPEN' and round."lockAt" > ${at} as "isOpen", "upStake" + "downStake" as staked,
       (select coalesce(sum(stake), 0) from "optionOrder" one where one."roundNo" = round."roundNo"
@@ -45,34 +55,48 @@ export const placeStake = async (
     where "roundNo" = ${roundNo} for update of round`.execute(db);
   const [round] = rows;
   if (!round) throw new Failure(code.notAllowed, text.closed);
-  const units = toUnits(amount);
-  const choices = Array.isArray(round.stakeOptions)
-    ? round.stakeOptions.map((one) => toUnits(String(one)))
-    : [];
-  const before = toUnits(String(round.before));
-  demand(round.isOpen === true, 'closed');
+  const stake = units(amount);
+  const before = units(round.before);
+  demand(round.isOpen, 'closed');
   demand(await mayTrade(db, memberUid), 'member');
-  demand(round[direction === 'UP' ? 'upOn' : 'downOn'] === true, 'direction');
-  demand(choices.includes(units), 'choice');
-  demand(before + units <= toUnits(String(round.maxMemberStake)), 'most');
-  demand(toUnits(String(round.staked)) + units <= toUnits(String(round.maxRoundStake)), 'most');
-  const fee = multiply(units, toUnits(String(round.feeRate)));
+  demand(direction === 'UP' ? round.upOn : round.downOn, 'direction');
+  demand(
+    round.stakeOptions.some((choice) => units(choice) === stake),
+    'choice',
+  );
+  demand(plus(before, stake) <= units(round.maxMemberStake), 'most');
+  demand(plus(units(round.staked), stake) <= units(round.maxRoundStake), 'most');
+  const fee = multiply(stake, units(round.feeRate));
   const id = context.nextId();
   const orderNo = `X${id}`;
-  const coinCode = String(round.stakeCoin);
-  const legs = placedLegs({ memberUid, coinCode, direction, amount: units, fee });
+  const { symbol, stakeCoin } = round;
+  const legs = placedLegs({ memberUid, coinCode: stakeCoin, direction, amount: stake, fee });
   await book(db, context, { bizType: 'OPTION_STAKE', bizNo: orderNo, step: 'place', at, legs });
   await recordsOf(db)
     .insertInto('optionOrder')
     .values({
-      ...{ id, version: 1, orderNo, memberUid, ...(await ofMember(db, memberUid)), roundNo },
-      ...{ symbol: round.symbol, direction, stakeCoin: coinCode, stake: amount, fee: toDecimal(fee) },
-      ...{ payout: null, winFee: null, pnl: null, result: 'PENDING', createdAt: at, settledAt: null },
+      id,
+      version: 1,
+      orderNo,
+      memberUid,
+      ...(await ofMember(db, memberUid)),
+      roundNo,
+      symbol,
+      direction,
+      stakeCoin,
+      stake: amount,
+      fee: toDecimal(fee),
+      payout: null,
+      winFee: null,
+      pnl: null,
+      result: 'PENDING',
+      createdAt: at,
+      settledAt: null,
     })
     .execute();
   const side = direction === 'UP' ? 'up' : 'down';
   await sql`update "optionRound" set ${sql.ref(`${side}Stake`)} = ${sql.ref(`${side}Stake`)} + ${amount}::numeric,
-    ${sql.ref(`${side}Count`)} = ${sql.ref(`${side}Count`)} + ${before === 0n ? 1 : 0} where id = ${round.id}`.execute(
+    ${sql.ref(`${side}Count`)} = ${sql.ref(`${side}Count`)} + ${before === zero ? 1 : 0} where id = ${round.id}`.execute(
     db,
   );
 };

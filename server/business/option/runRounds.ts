@@ -1,53 +1,50 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { toDecimal, toUnits } from '@/kit/format/decimal';
+import { toDecimal, units } from '@/kit/format/units';
+import type { Units } from '@/kit/format/units';
 import type { Context } from '@server/context';
-import { recordsOf } from '@server/db/records';
-import type { Row } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordRow } from '@server/db/typedRecords';
 import type { Tables } from '@server/db/tables';
 import { inTransaction } from '@server/db/transaction';
 import { lastPriceOf } from '@server/prices/lastPrice';
-import { moveBySystem } from '@server/workflow/moveBySystem';
+import { moveRecord } from '@server/workflow/moveBySystem';
 import { outcomeOf } from './settledStake';
 import { settleRound } from './settleRound';
 
-/** Returns the price of a round's market at a time, as the decimal that the round stores; null when it is unknown. */
-const indexPrice = async (db: Kysely<Tables>, { symbol }: Row, until: string): Promise<string | null> => {
+type Round = RecordRow<'optionRound'>;
+
+/** Returns the price of a round's market at a time; null when it is unknown. */
+const indexPrice = async (db: Kysely<Tables>, symbol: string, until: string): Promise<Units | null> => {
   const market = await recordsOf(db)
     .selectFrom('market')
-    .select(['baseCoin', 'quoteCoin', 'priceScale'])
+    .select(['symbol', 'baseCoin', 'quoteCoin', 'priceScale'])
     .where('symbol', '=', symbol)
     .executeTakeFirst();
-  if (!market) return null;
-  const units = await lastPriceOf(db, {
-    symbol: String(symbol),
-    baseCoin: String(market.baseCoin),
-    quoteCoin: String(market.quoteCoin),
-    priceScale: Number(market.priceScale),
-    until,
-  });
-  return units === null ? null : toDecimal(units);
+  return market ? lastPriceOf(db, { ...market, until }) : null;
 };
 
-type Step = (db: Kysely<Tables>, context: Context, round: Row) => Promise<unknown>;
+type Step = (db: Kysely<Tables>, context: Context, round: Round) => Promise<unknown>;
 
 /** The step that is due in a status. Each is conditional, so that a round which staff voided meanwhile stays as it is. */
-const steps: Readonly<Record<string, Step>> = {
+const steps: { readonly [Status in Round['status']]?: Step } = {
   WAITING: (db, context, { id }) =>
-    moveBySystem(db, context, 'optionRound', { id, from: 'WAITING', to: 'OPEN' }),
-  OPEN: async (db, context, round) => {
-    const openPrice = await indexPrice(db, round, String(round.lockAt));
-    const set = { openPrice };
-    return moveBySystem(db, context, 'optionRound', { id: round.id, from: 'OPEN', to: 'LOCKED', set });
+    moveRecord(db, context, 'optionRound', { id, from: 'WAITING', to: 'OPEN' }),
+  OPEN: async (db, context, { id, symbol, lockAt }) => {
+    const price = await indexPrice(db, symbol, lockAt);
+    const set = { openPrice: price === null ? null : toDecimal(price) };
+    return moveRecord(db, context, 'optionRound', { id, from: 'OPEN', to: 'LOCKED', set });
   },
   LOCKED: async (db, context, round) => {
-    const settlePrice = await indexPrice(db, round, String(round.settleAt));
-    const move = { id: round.id, from: 'LOCKED' };
-    if (settlePrice === null || round.openPrice === null)
-      return moveBySystem(db, context, 'optionRound', { ...move, to: 'SETTLE_REVIEW' });
-    const outcome = outcomeOf(toUnits(String(round.openPrice)), toUnits(settlePrice));
-    const set = { ...(await settleRound(db, context, round, outcome)), settlePrice };
-    return moveBySystem(db, context, 'optionRound', { ...move, to: 'SETTLED', set });
+    const move = { id: round.id, from: 'LOCKED' } as const;
+    const opened = units(round.openPrice);
+    const settled = await indexPrice(db, round.symbol, round.settleAt);
+    if (settled === null || opened === null)
+      return moveRecord(db, context, 'optionRound', { ...move, to: 'SETTLE_REVIEW' });
+    const ending = { outcome: outcomeOf(opened, settled), operatorName: null };
+    const columns = await settleRound(db, context, round, ending);
+    const set = { ...columns, settlePrice: toDecimal(settled) };
+    return moveRecord(db, context, 'optionRound', { ...move, to: 'SETTLED', set });
   },
 };
 
@@ -66,9 +63,9 @@ export const runRounds = async (context: Context): Promise<void> => {
     order by id limit ${most}`.execute(context.db);
   for (const { id } of rows)
     await inTransaction(context.db, async (db) => {
-      const { rows: found } = await sql<Row>`select * from "optionRound" where id = ${id} and (${due})
+      const { rows: found } = await sql<Round>`select * from "optionRound" where id = ${id} and (${due})
         for update`.execute(db);
       const [round] = found;
-      if (round) await steps[String(round.status)]?.(db, context, round);
+      if (round) await steps[round.status]?.(db, context, round);
     });
 };

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { toDecimal, toUnits } from '@/kit/format/decimal';
+import { minus, plus, toDecimal, units, zero } from '@/kit/format/units';
 import type { Context } from '@server/context';
-import { recordsOf } from '@server/db/records';
-import type { Row } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordRow } from '@server/db/typedRecords';
 import type { Tables } from '@server/db/tables';
 import { book } from '@server/ledger/book';
 import { accrue } from '@server/business/agent/public';
@@ -10,19 +10,17 @@ import type { Fee } from '@server/business/agent/public';
 import { settledStake } from './settledStake';
 import type { Outcome, Terms } from './settledStake';
 
-const termsOf = async (db: Kysely<Tables>, { symbol, stakeCoin }: Row): Promise<Terms> => {
-  const market = await recordsOf(db)
+/** A round, as far as its settlement needs it. */
+type Round = Pick<RecordRow<'optionRound'>, 'roundNo' | 'symbol' | 'stakeCoin'>;
+
+const termsOf = async (db: Kysely<Tables>, { symbol, stakeCoin }: Round): Promise<Terms> => {
+  const { payoutRate, winFeeRate, drawRule } = await recordsOf(db)
     .selectFrom('optionMarket')
     .select(['payoutRate', 'winFeeRate', 'drawRule'])
     .where('symbol', '=', symbol)
     .where('stakeCoin', '=', stakeCoin)
     .executeTakeFirstOrThrow();
-  const { payoutRate, winFeeRate, drawRule } = market;
-  return {
-    payoutRate: toUnits(String(payoutRate)),
-    winFeeRate: toUnits(String(winFeeRate)),
-    drawRule: String(drawRule),
-  };
+  return { payoutRate: units(payoutRate), winFeeRate: units(winFeeRate), drawRule };
 };
 
 /**
@@ -32,10 +30,9 @@ const termsOf = async (db: Kysely<Tables>, { symbol, stakeCoin }: Row): Promise<
 export const settleRound = async (
   db: Kysely<Tables>,
   context: Context,
-  round: Row,
-  outcome: Outcome,
-  operatorName: string | null = null,
-): Promise<Row> => {
+  round: Round,
+  { outcome, operatorName }: { outcome: Outcome; operatorName: string | null },
+) => {
   const terms = await termsOf(db, round);
   const at = context.now().toISOString();
   const orders = await recordsOf(db)
@@ -46,32 +43,43 @@ export const settleRound = async (
     .orderBy('id')
     .forUpdate()
     .execute();
-  let earned = 0n;
+  const coinCode = round.stakeCoin;
+  let earned = zero;
   const fees: Fee[] = [];
-  for (const { id, orderNo, memberUid, direction, stake, fee } of orders) {
-    const placed = {
-      memberUid: String(memberUid),
-      coinCode: String(round.stakeCoin),
-      direction: String(direction),
-      amount: toUnits(String(stake)),
-      fee: toUnits(String(fee)),
-    };
+  for (const { id, orderNo, memberUid, direction, ...order } of orders) {
+    const fee = units(order.fee);
+    const placed = { memberUid, coinCode, direction, amount: units(order.stake), fee };
     const { result, payout, winFee, pnl, legs } = settledStake(placed, terms, outcome);
-    const journal = { bizType: 'OPTION_PAYOUT', bizNo: String(orderNo), step: 'settle' } as const;
-    await book(db, context, { ...journal, at, operatorName, despiteFreeze: true, legs });
+    await book(db, context, {
+      bizType: 'OPTION_PAYOUT',
+      bizNo: orderNo,
+      step: 'settle',
+      at,
+      operatorName,
+      despiteFreeze: true,
+      legs,
+    });
     await recordsOf(db)
       .updateTable('optionOrder')
       .set((columns) => ({
-        ...{ result, settledAt: at, version: columns(columns.ref('version'), '+', 1) },
-        ...{ payout: toDecimal(payout), winFee: toDecimal(winFee), pnl: toDecimal(pnl) },
+        result,
+        settledAt: at,
+        version: columns(columns.ref('version'), '+', 1),
+        payout: toDecimal(payout),
+        winFee: toDecimal(winFee),
+        pnl: toDecimal(pnl),
       }))
       .where('id', '=', id)
       .execute();
-    earned -= pnl;
+    earned = minus(earned, pnl);
     if (result !== 'VOID')
       fees.push({
-        ...{ source: 'OPTION_FEE', sourceNo: String(orderNo), uid: placed.memberUid },
-        ...{ coinCode: placed.coinCode, amount: placed.fee + winFee, at: Date.parse(at) },
+        source: 'OPTION_FEE',
+        sourceNo: orderNo,
+        uid: memberUid,
+        coinCode,
+        amount: plus(fee, winFee),
+        at: Date.parse(at),
       });
   }
   await accrue(db, context, fees);

@@ -1,40 +1,44 @@
-import { multiply, toDecimal } from '@/kit/format/decimal';
+import { minus, multiply, negate, plus, zero } from '@/kit/format/units';
+import type { Units } from '@/kit/format/units';
+import type { RecordRow } from '@server/db/typedRecords';
 import type { Leg } from '@server/ledger/journal';
+
+type Market = RecordRow<'optionMarket'>;
+type Order = RecordRow<'optionOrder'>;
 
 /** How a round ends for its stakes. */
 export type Outcome = 'UP' | 'DOWN' | 'DRAW' | 'VOID';
 
-/** A member's stake on a round; amounts in units. */
+/** A member's stake on a round. */
 export type Stake = {
   memberUid: string;
   coinCode: string;
-  direction: string;
-  amount: bigint;
-  fee: bigint;
+  direction: Order['direction'];
+  amount: Units;
+  fee: Units;
 };
 
-/** What a market pays; rates in units. `drawRule`: whether a draw returns the stakes. */
-export type Terms = { payoutRate: bigint; winFeeRate: bigint; drawRule: string };
+/** What a market pays. `drawRule`: whether a draw returns the stakes. */
+export type Terms = { payoutRate: Units; winFeeRate: Units; drawRule: Market['drawRule'] };
 
 /** Returns the legs of placing a stake: it goes to the pool, its fee to the platform. */
 export const placedLegs = ({ memberUid, coinCode, amount, fee }: Stake): Leg[] => {
   const member = { memberUid, accountType: 'OPTION', coinCode, bucket: 'AVAILABLE', side: 'DEBIT' } as const;
-  const [stake, paid] = [toDecimal(amount), toDecimal(fee)];
   const legs: Leg[] = [
-    { ...member, amount: stake },
-    { ...member, amount: paid },
-    { house: 'POOL', coinCode, side: 'CREDIT', amount: stake },
-    { house: 'REVENUE', coinCode, side: 'CREDIT', amount: paid },
+    { ...member, amount },
+    { ...member, amount: fee },
+    { house: 'POOL', coinCode, side: 'CREDIT', amount },
+    { house: 'REVENUE', coinCode, side: 'CREDIT', amount: fee },
   ];
-  return legs.filter((leg) => leg.amount !== '0');
+  return legs.filter((leg) => leg.amount !== zero);
 };
 
-/** The figures of a settled stake in units, and the legs of its journal. */
-export type Settled = {
+/** The figures of a settled stake, and the legs of its journal. */
+type Settled = {
   result: 'WIN' | 'LOSE' | 'DRAW' | 'VOID';
-  payout: bigint;
-  winFee: bigint;
-  pnl: bigint;
+  payout: Units;
+  winFee: Units;
+  pnl: Units;
   legs: Leg[];
 };
 
@@ -52,31 +56,34 @@ export const settledStake = (stake: Stake, terms: Terms, outcome: Outcome): Sett
   const { memberUid, coinCode, amount, fee } = stake;
   const result = resultOf(stake, terms, outcome);
   const member = { memberUid, accountType: 'OPTION', coinCode, bucket: 'AVAILABLE' } as const;
-  const pool = { house: 'POOL', coinCode, side: 'DEBIT', amount: toDecimal(amount) } as const;
-  const pays = (units: bigint): Leg => ({ ...member, side: 'CREDIT', amount: toDecimal(units) });
+  const pool = { house: 'POOL', coinCode, side: 'DEBIT', amount } as const;
+  const pays = (value: Units): Leg => ({ ...member, side: 'CREDIT', amount: value });
   if (result === 'LOSE') {
-    const kept = { house: 'REVENUE', coinCode, side: 'CREDIT', amount: toDecimal(amount) } as const;
-    return { result, payout: 0n, winFee: 0n, pnl: -amount - fee, legs: [pool, kept] };
+    const kept = { house: 'REVENUE', coinCode, side: 'CREDIT', amount } as const;
+    return { result, payout: zero, winFee: zero, pnl: negate(plus(amount, fee)), legs: [pool, kept] };
   }
-  if (result === 'DRAW') return { result, payout: amount, winFee: 0n, pnl: -fee, legs: [pool, pays(amount)] };
+  if (result === 'DRAW')
+    return { result, payout: amount, winFee: zero, pnl: negate(fee), legs: [pool, pays(amount)] };
   if (result === 'VOID') {
-    const returned = { house: 'REVENUE', coinCode, side: 'DEBIT', amount: toDecimal(fee) } as const;
-    const legs = [pool, ...(fee > 0n ? [returned] : []), pays(amount + fee)];
-    return { result, payout: amount + fee, winFee: 0n, pnl: 0n, legs };
+    const payout = plus(amount, fee);
+    const returned = { house: 'REVENUE', coinCode, side: 'DEBIT', amount: fee } as const;
+    const legs = [pool, ...(fee > zero ? [returned] : []), pays(payout)];
+    return { result, payout, winFee: zero, pnl: zero, legs };
   }
   const won = multiply(amount, terms.payoutRate);
   const winFee = multiply(won, terms.winFeeRate);
+  const payout = plus(amount, won);
   const legs: Leg[] = [
     pool,
-    { house: 'EXPENSE', coinCode, side: 'DEBIT', amount: toDecimal(won) },
-    pays(amount + won),
-    { ...member, side: 'DEBIT', amount: toDecimal(winFee) },
-    { house: 'REVENUE', coinCode, side: 'CREDIT', amount: toDecimal(winFee) },
+    { house: 'EXPENSE', coinCode, side: 'DEBIT', amount: won },
+    pays(payout),
+    { ...member, side: 'DEBIT', amount: winFee },
+    { house: 'REVENUE', coinCode, side: 'CREDIT', amount: winFee },
   ];
-  const moved = legs.filter((leg) => leg.amount !== '0');
-  return { result, payout: amount + won, winFee, pnl: won - winFee - fee, legs: moved };
+  const moved = legs.filter((leg) => leg.amount !== zero);
+  return { result, payout, winFee, pnl: minus(won, plus(winFee, fee)), legs: moved };
 };
 
-/** Returns how a round ends by its prices, in units. */
-export const outcomeOf = (openPrice: bigint, settlePrice: bigint): Outcome =>
+/** Returns how a round ends by its prices. */
+export const outcomeOf = (openPrice: Units, settlePrice: Units): Exclude<Outcome, 'VOID'> =>
   settlePrice > openPrice ? 'UP' : settlePrice < openPrice ? 'DOWN' : 'DRAW';

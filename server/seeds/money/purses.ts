@@ -1,9 +1,10 @@
+import type { Units } from '@/kit/format/units';
 import type { Bulk } from '@server/ledger/bulk';
 import type { AccountType } from '@server/ledger/journal';
 import type { Payer } from './line';
 
-/** A member's account and its balance of a coin in units. */
-export type Purse = { payer: Payer; accountType: AccountType; available: bigint };
+/** A member's account and its balance of a coin. */
+export type Purse = { payer: Payer; accountType: AccountType; available: Units };
 
 /** Finds a member with enough of a coin on one of the accounts; tries a few at random. */
 export const openPurses =

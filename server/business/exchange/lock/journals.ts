@@ -1,19 +1,18 @@
-import type { AccountType, Journal } from '@server/ledger/journal';
+import type { Units } from '@/kit/format/units';
+import type { RecordRow } from '@server/db/typedRecords';
+import type { Journal } from '@server/ledger/journal';
 
 /** What a lock keeps from the available balance of a member. */
-export type Locked = { lockNo: string; memberUid: string; accountType: AccountType; coinCode: string };
+export type Locked = Pick<RecordRow<'coinLock'>, 'lockNo' | 'memberUid' | 'accountType' | 'coinCode'>;
 
-const accountTypes = ['FUND', 'OTC', 'CONTRACT', 'OPTION', 'FINANCE'] as const;
-
-/** Reads a stored account type. */
-export const accountTypeOf = (value: unknown): AccountType =>
-  accountTypes.find((type) => type === value) ?? 'SPOT';
-
-type Booking = Pick<Journal, 'at' | 'operatorName' | 'despiteFreeze'> & { amount: string };
+type Booking = Pick<Journal, 'at' | 'operatorName' | 'despiteFreeze'> & { amount: Units };
 
 /** Moves the whole amount from available to locked (I-10). */
 export const lockJournal = ({ lockNo, ...account }: Locked, { amount, ...booking }: Booking): Journal => ({
-  ...{ bizType: 'LOCK', bizNo: lockNo, step: 'lock', ...booking },
+  ...booking,
+  bizType: 'LOCK',
+  bizNo: lockNo,
+  step: 'lock',
   legs: [
     { ...account, amount, bucket: 'AVAILABLE', side: 'DEBIT' },
     { ...account, amount, bucket: 'LOCKED', side: 'CREDIT' },
@@ -26,7 +25,10 @@ export const unlockJournal = (
   step: `period ${number}` | 'release' | 'cancel',
   { amount, ...booking }: Booking,
 ): Journal => ({
-  ...{ bizType: 'UNLOCK', bizNo: lockNo, step, ...booking },
+  ...booking,
+  bizType: 'UNLOCK',
+  bizNo: lockNo,
+  step,
   legs: [
     { ...account, amount, bucket: 'LOCKED', side: 'DEBIT', source: { bizType: 'LOCK', bizNo: lockNo } },
     { ...account, amount, bucket: 'AVAILABLE', side: 'CREDIT' },

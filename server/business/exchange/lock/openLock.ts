@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
-import { toDecimal } from '@/kit/format/decimal';
+import { toDecimal } from '@/kit/format/units';
+import type { Units } from '@/kit/format/units';
 import type { Context } from '@server/context';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
 import type { Tables } from '@server/db/tables';
 import { book } from '@server/ledger/book';
 import type { AccountType } from '@server/ledger/journal';
@@ -10,12 +11,12 @@ import { lockJournal } from './journals';
 import { dueAt, periodsOf, sharesOf } from './schedule';
 import type { Cycle } from './schedule';
 
-/** What the platform locks for a member; amount in units. `sourceNo`: number of the record that causes it. */
-export type NewLock = {
+/** What the platform locks for a member. `sourceNo`: number of the record that causes it. */
+type NewLock = {
   memberUid: string;
   accountType: AccountType;
   coinCode: string;
-  amount: bigint;
+  amount: Units;
   reason: 'PURCHASE';
   cycle: Cycle;
   periods: number;
@@ -24,34 +25,47 @@ export type NewLock = {
 
 /** Locks coins of a member by a schedule that begins now, in the caller's transaction. Returns the number of the lock. */
 export const openLock = async (db: Kysely<Tables>, context: Context, lock: NewLock): Promise<string> => {
-  const { memberUid, accountType, coinCode, cycle, periods, sourceNo } = lock;
+  const { memberUid, accountType, coinCode, amount, reason, cycle, periods, sourceNo } = lock;
   const start = context.now().getTime();
   const at = new Date(start).toISOString();
   const id = context.nextId();
   const lockNo = `LK${id}`;
   const owner = await ofMember(db, memberUid);
-  const amount = toDecimal(lock.amount);
   await recordsOf(db)
     .insertInto('coinLock')
     .values({
-      ...{ id, version: 1, createdAt: at, updatedAt: at, createdByName: null, lockNo, memberUid, ...owner },
-      ...{ coinCode, accountType, totalAmount: amount, releasedAmount: '0', remainAmount: amount },
-      ...{ lockReason: lock.reason, cycle, periods, releasedPeriods: 0, startAt: at, sourceNo },
-      ...{ nextReleaseAt: new Date(dueAt(start, cycle, 1)).toISOString(), status: 'LOCKED' },
+      id,
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
+      createdByName: null,
+      lockNo,
+      memberUid,
+      ...owner,
+      coinCode,
+      accountType,
+      totalAmount: toDecimal(amount),
+      releasedAmount: '0',
+      remainAmount: toDecimal(amount),
+      lockReason: reason,
+      cycle,
+      periods,
+      releasedPeriods: 0,
+      startAt: at,
+      sourceNo,
+      nextReleaseAt: new Date(dueAt(start, cycle, 1)).toISOString(),
+      status: 'LOCKED',
     })
     .execute();
   const rows = periodsOf(
     { lockNo, agentPath: owner.agentPath ?? null },
-    { start, cycle, shares: sharesOf(lock.amount, periods) },
+    { start, cycle, shares: sharesOf(amount, periods) },
   );
   await recordsOf(db)
     .insertInto('lockPeriod')
     .values(rows.map((row) => ({ ...row, id: context.nextId() })))
     .execute();
-  await book(
-    db,
-    context,
-    lockJournal({ lockNo, memberUid, accountType, coinCode }, { amount, at, despiteFreeze: true }),
-  );
+  const account = { lockNo, memberUid, accountType, coinCode };
+  await book(db, context, lockJournal(account, { amount, at, despiteFreeze: true }));
   return lockNo;
 };

@@ -1,13 +1,15 @@
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { toDecimal, toUnits } from '@/kit/format/decimal';
+import { countOf } from '@/kit/format/countText';
+import { minus, plus, toDecimal, units } from '@/kit/format/units';
 import type { Context } from '@server/context';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
 import type { Tables } from '@server/db/tables';
 import { inTransaction } from '@server/db/transaction';
 import { book } from '@server/ledger/book';
+import type { AccountType } from '@server/ledger/journal';
 import { addStep } from '@server/resources/history/history';
-import type { Values } from '@server/resources/entity/entity';
-import { accountTypeOf, unlockJournal } from './journals';
+import { unlockJournal } from './journals';
 import type { Locked } from './journals';
 
 /** Locks that one tick releases, so that a long absence of the platform is caught up in parts. */
@@ -15,13 +17,13 @@ const perTick = 50;
 
 /** Returns the account that a lock holds, which its hold names (I-10). */
 export const lockedBy = async (db: Kysely<Tables>, lockNo: string): Promise<Locked> => {
-  const { memberUid, accountType, coinCode } = await db
+  const account = await db
     .selectFrom('hold')
-    .select(['memberUid', 'accountType', 'coinCode'])
+    .select(['memberUid', sql<AccountType>`"accountType"`.as('accountType'), 'coinCode'])
     .where('bizType', '=', 'LOCK')
     .where('bizNo', '=', lockNo)
     .executeTakeFirstOrThrow();
-  return { lockNo, memberUid, accountType: accountTypeOf(accountType), coinCode };
+  return { lockNo, ...account };
 };
 
 /** Marks the open periods of a lock as released. */
@@ -45,7 +47,7 @@ const releasePeriods = async (db: Kysely<Tables>, context: Context, id: string):
     .forUpdate()
     .executeTakeFirst();
   if (!lock) return;
-  const lockNo = String(lock.lockNo);
+  const { lockNo } = lock;
   const open = await recordsOf(db)
     .selectFrom('lockPeriod')
     .select(['id', 'period', 'dueAt', 'amount'])
@@ -53,32 +55,37 @@ const releasePeriods = async (db: Kysely<Tables>, context: Context, id: string):
     .where('doneAt', 'is', null)
     .orderBy('period')
     .execute();
-  const due = open.filter(({ dueAt }) => new Date(String(dueAt)).toISOString() <= at);
+  const due = open.filter(({ dueAt }) => dueAt <= at);
   const [first] = due;
   if (!first) return;
   const account = await lockedBy(db, lockNo);
-  let released: bigint = toUnits(String(lock.releasedAmount));
-  for (const { id: periodId, period, amount } of due) {
-    await book(
-      db,
-      context,
-      unlockJournal(account, `period ${Number(period)}`, { amount: String(amount), at }),
-    );
+  let released = units(lock.releasedAmount);
+  for (const { id: periodId, period, ...part } of due) {
+    const amount = units(part.amount);
+    await book(db, context, unlockJournal(account, `period ${period}`, { amount, at }));
     await recordsOf(db).updateTable('lockPeriod').set({ doneAt: at }).where('id', '=', periodId).execute();
-    released += toUnits(String(amount));
+    released = plus(released, amount);
   }
   const next = open[due.length]?.dueAt ?? null;
   const status = next === null ? 'RELEASED' : 'RELEASING';
-  const columns: Values = {
-    ...{ status, nextReleaseAt: next, updatedAt: at },
-    releasedAmount: toDecimal(released),
-    remainAmount: toDecimal(toUnits(String(lock.totalAmount)) - released),
-    releasedPeriods: Number(lock.releasedPeriods) + due.length,
-  };
-  await recordsOf(db).updateTable('coinLock').set(columns).where('id', '=', id).execute();
+  await recordsOf(db)
+    .updateTable('coinLock')
+    .set({
+      status,
+      nextReleaseAt: next,
+      updatedAt: at,
+      releasedAmount: toDecimal(released),
+      remainAmount: toDecimal(minus(units(lock.totalAmount), released)),
+      releasedPeriods: countOf(lock.releasedPeriods) + due.length,
+    })
+    .where('id', '=', id)
+    .execute();
   if (status !== lock.status)
     await addStep(db, context, { name: 'coinLock' }, id, {
-      ...{ action: 'auto', actorName: null, from: String(lock.status), to: status },
+      action: 'auto',
+      actorName: null,
+      from: lock.status,
+      to: status,
     });
 };
 
@@ -92,5 +99,5 @@ export const releaseDue = async (context: Context): Promise<void> => {
     .orderBy('nextReleaseAt')
     .limit(perTick)
     .execute();
-  for (const { id } of due) await inTransaction(context.db, (db) => releasePeriods(db, context, String(id)));
+  for (const { id } of due) await inTransaction(context.db, (db) => releasePeriods(db, context, id));
 };

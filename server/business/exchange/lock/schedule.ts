@@ -1,11 +1,9 @@
-import { toDecimal, truncate } from '@/kit/format/decimal';
+import { dividedBy, minus, times, toDecimal, truncate } from '@/kit/format/units';
+import type { Units } from '@/kit/format/units';
+import type { RecordEntry } from '@server/db/typedRecords';
 
 /** How often a period of a lock ends (contract: ReleaseCycle). */
-export type Cycle = 'ONCE' | 'DAY' | 'WEEK' | 'MONTH';
-
-const cycles = ['DAY', 'WEEK', 'MONTH'] as const;
-
-export const cycleOf = (value: unknown): Cycle => cycles.find((cycle) => cycle === value) ?? 'ONCE';
+export type Cycle = RecordEntry<'coinLock'>['cycle'];
 
 const day = 86_400_000;
 
@@ -32,20 +30,24 @@ export const dueAt = (start: number, cycle: Cycle, period: number): number => {
   return start + period * (cycle === 'DAY' ? day : 7 * day);
 };
 
-/** Divides an amount in units into equal parts; the last period takes the rounding difference. */
-export const sharesOf = (amount: bigint, periods: number): bigint[] => {
-  const share = truncate(amount / BigInt(periods), places);
+/** Divides an amount into equal parts; the last period takes the rounding difference. */
+export const sharesOf = (amount: Units, periods: number): Units[] => {
+  const share = truncate(dividedBy(amount, periods), places);
   return Array.from({ length: periods }, (_, index) =>
-    index === periods - 1 ? amount - share * BigInt(index) : share,
+    index === periods - 1 ? minus(amount, times(share, index)) : share,
   );
 };
 
 /** Returns the rows of a schedule, one for each period, without their ids. */
 export const periodsOf = (
-  { lockNo, agentPath }: { lockNo: string; agentPath: unknown },
-  { start, cycle, shares }: { start: number; cycle: Cycle; shares: readonly bigint[] },
+  { lockNo, agentPath }: { lockNo: string; agentPath: string | null },
+  { start, cycle, shares }: { start: number; cycle: Cycle; shares: readonly Units[] },
 ) =>
   shares.map((share, index) => ({
-    ...{ agentPath, lockNo, period: index + 1, amount: toDecimal(share) },
-    ...{ dueAt: new Date(dueAt(start, cycle, index + 1)).toISOString(), doneAt: null },
+    agentPath,
+    lockNo,
+    period: index + 1,
+    amount: toDecimal(share),
+    dueAt: new Date(dueAt(start, cycle, index + 1)).toISOString(),
+    doneAt: null,
   }));

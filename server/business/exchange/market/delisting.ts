@@ -1,10 +1,10 @@
 import { instant } from '@server/call/call';
-import type { Call } from '@server/call/call';
+import type { BodyOf, Call } from '@server/call/call';
 import type { Context } from '@server/context';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordEntry, RecordValues } from '@server/db/typedRecords';
 import { inTransaction } from '@server/db/transaction';
-import type { Entry, Values } from '@server/resources/entity/entity';
-import { moveBySystem } from '@server/workflow/moveBySystem';
+import { moveRecord } from '@server/workflow/moveBySystem';
 import { cancelOrders } from '../trading/cancelOrders';
 import { openStatuses } from '../trading/spotOrder';
 
@@ -15,8 +15,12 @@ const closed = { visible: false, delistingAt: null };
  * Cancels the open orders of a market. It is delisted at once when they are few; otherwise it stays suspended until the
  * last one is cancelled.
  */
-export const delist = async ({ symbol }: Entry, { reason }: Values, call: Call): Promise<Values> => {
-  const { isDone } = await cancelOrders(call, { symbol: String(symbol), memberUid: null }, String(reason));
+export const delist = async (
+  { symbol }: RecordEntry<'market'>,
+  { reason }: BodyOf<'delistExchangeSymbol'>,
+  call: Call,
+): Promise<RecordValues<'market'>> => {
+  const { isDone } = await cancelOrders(call, { symbol, memberUid: null }, reason);
   return isDone ? closed : { status: 'SUSPENDED', delistingAt: instant(call) };
 };
 
@@ -40,6 +44,6 @@ export const finishDelisting = async (context: Context): Promise<void> => {
     .execute();
   for (const { id } of markets)
     await inTransaction(context.db, (db) =>
-      moveBySystem(db, context, 'market', { id, from: 'SUSPENDED', to: 'DELISTED', set: closed }),
+      moveRecord(db, context, 'market', { id, from: 'SUSPENDED', to: 'DELISTED', set: closed }),
     );
 };

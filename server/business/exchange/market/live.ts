@@ -15,7 +15,7 @@ const pulse = 5_000;
 const engine = 'spot';
 
 /** `GET /admin/exchange/symbol/{id}/live`: the last 24 hours, the best prices, and whether the engine works. */
-export const liveExchangeSymbol: Handler = async (call) => {
+export const liveExchangeSymbol: Handler<'liveExchangeSymbol'> = async (call) => {
   const { db } = call;
   const { symbol, status } = await findVisibleRow('market', call);
   const { rows } = await sql<Live>`select

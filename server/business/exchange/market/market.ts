@@ -3,11 +3,11 @@ import { moveDue } from '@server/workflow/due';
 import { isFuture } from '@server/workflow/publishing';
 import { instant } from '@server/call/call';
 import type { Call } from '@server/call/call';
-import type { FieldError } from '@server/call/failure';
-import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
-import { code, Failure } from '@server/call/failure';
-import { recordsOf } from '@server/db/records';
-import type { RecordEntry } from '@server/db/typedRecords';
+import type { FieldError, Refused } from '@server/call/failure';
+import type { EntityHooks } from '@server/resources/entity/entity';
+import { refusedIf } from '@server/call/failure';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordEntry, RecordValues } from '@server/db/typedRecords';
 import { delist, finishDelisting } from './delisting';
 import { beat } from './live';
 
@@ -30,31 +30,27 @@ const text = {
   },
 };
 
-const isListed = ({ delistingAt }: Entry): boolean => delistingAt === null;
-
-const refuseDelisting = (_: Values, record: Entry): never[] => {
-  if (!isListed(record)) throw new Failure(code.notAllowed, text.delisting);
-  return [];
-};
+/** The rule of what would disturb a delisting. */
+const listed = ({ delistingAt }: RecordEntry<'market'>): Refused | null =>
+  refusedIf(delistingAt !== null, text.delisting);
 
 /** Markets (domain screen 13). A market with a later opening counts down until then. */
-export const marketHooks: EntityHooks = {
+export const marketHooks: EntityHooks<'market'> = {
   check: async (after, before, call) => [
     ...different(after, 'baseCoin', 'quoteCoin'),
-    ...(after.symbol === `${String(after.baseCoin)}/${String(after.quoteCoin)}`
+    ...(after.symbol === `${after.baseCoin}/${after.quoteCoin}`
       ? []
       : [{ field: 'symbol', rule: 'pair', text: text.symbol }]),
-    ...(Number(after.priceScale) + Number(after.amountScale) <= mostDecimals
+    ...((after.priceScale ?? 0) + (after.amountScale ?? 0) <= mostDecimals
       ? []
       : [{ field: 'amountScale', rule: 'sum', text: text.scales }]),
     ...notBelow(after, 'minAmount', 'maxAmount', { open: true }),
     ...(await scaleErrors(after, before, call)),
   ],
-  may: { open: isListed, delist: isListed },
-  checkAction: { open: refuseDelisting, delist: refuseDelisting },
+  may: { open: listed, delist: listed },
   act: {
     delist,
-    open: ({ openAt }: RecordEntry<'market'>, _, call) =>
+    open: ({ openAt }, _, call) =>
       isFuture(openAt, call)
         ? { status: 'PREOPEN' }
         : { status: 'TRADING', ...(openAt === null && { openAt: instant(call) }) },
@@ -66,15 +62,19 @@ export const marketHooks: EntityHooks = {
   },
 };
 
-async function scaleErrors(after: Values, before: Entry | null, { db }: Call): Promise<FieldError[]> {
-  const changed = ['priceScale', 'amountScale'].filter(
+async function scaleErrors(
+  after: RecordValues<'market'>,
+  before: RecordEntry<'market'> | null,
+  { db }: Call,
+): Promise<FieldError[]> {
+  const changed = (['priceScale', 'amountScale'] as const).filter(
     (field) => before !== null && after[field] !== before[field],
   );
   if (changed.length === 0) return [];
   const open = await recordsOf(db)
     .selectFrom('spotOrder')
     .select('id')
-    .where('symbol', '=', after.symbol)
+    .where('symbol', '=', after.symbol ?? '')
     .where('status', 'in', ['NEW', 'PARTIAL'])
     .limit(1)
     .executeTakeFirst();

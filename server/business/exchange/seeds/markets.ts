@@ -1,3 +1,4 @@
+import type { RecordValues } from '@server/db/typedRecords';
 import type { Seed } from '@server/seeds/context';
 import { daysFrom } from '@server/seeds/scatter';
 import { insertRecords } from '@server/seeds/insert';
@@ -35,7 +36,10 @@ const markets = [
 /** Seeds spot markets in every status. */
 export const seedMarkets: Seed = async (db, context) => {
   const rows = markets.map(
-    ([baseCoin, quoteCoin, priceScale, amountScale, minAmount, zone, status, age], index) => ({
+    (
+      [baseCoin, quoteCoin, priceScale, amountScale, minAmount, zone, status, age],
+      index,
+    ): RecordValues<'market'> => ({
       symbol: `${baseCoin}/${quoteCoin}`,
       baseCoin,
       quoteCoin,

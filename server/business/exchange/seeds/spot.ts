@@ -1,5 +1,7 @@
-import { toDecimal, toUnits } from '@/kit/format/decimal';
-import { recordsOf } from '@server/db/records';
+import { units, zero } from '@/kit/format/units';
+import type { Units } from '@/kit/format/units';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordRow } from '@server/db/typedRecords';
 import { sizeOf } from '@server/seeds/context';
 import { chanceOf } from '@server/seeds/money/line';
 import type { Moment, OpenLine, Payer } from '@server/seeds/money/line';
@@ -20,9 +22,9 @@ const busiest: SpotMarket = {
   quoteCoin: '',
   priceScale: 0,
   amountScale: 0,
-  maker: '0',
-  taker: '0',
-  least: 0,
+  maker: zero,
+  taker: zero,
+  least: zero,
 };
 
 /** Spot orders of three years: placed by one member, filled by others, cancelled or still open. */
@@ -34,7 +36,7 @@ export const openSpot: OpenLine = async (db, { bulk, context }, payers) => {
     .where('status', 'in', ['TRADING', 'CANCEL_ONLY', 'SUSPENDED'])
     .orderBy('sort')
     .execute();
-  const markets = rows.map((row): [SpotMarket, number] => [marketOf(row), shares[String(row.symbol)] ?? 1]);
+  const markets = rows.map((row): [SpotMarket, number] => [marketOf(row), shares[row.symbol] ?? 1]);
   const chance = chanceOf(7_021);
   const { random, whole, pick, weighted } = chance;
   const book = openBook(context, bulk);
@@ -43,7 +45,7 @@ export const openSpot: OpenLine = async (db, { bulk, context }, payers) => {
   const anyone = (): Payer => payers[whole(payers.length)] ?? payers[0];
 
   /** Picks a member with enough of a coin on the spot account; tries a few. */
-  const giver = (coinCode: string, least: bigint, except: string): Payer | null => {
+  const giver = (coinCode: string, least: Units, except: string): Payer | null => {
     for (let attempt = 0; attempt < 24; attempt += 1) {
       const payer = anyone();
       if (payer.uid !== except && bulk.available(payer.uid, 'SPOT', coinCode) >= least) return payer;
@@ -72,7 +74,7 @@ export const openSpot: OpenLine = async (db, { bulk, context }, payers) => {
     let placed: ReturnType<typeof book.place> = Promise.resolve(null);
     const place = async () => {
       const coinCode = side === 'BUY' ? market.quoteCoin : market.baseCoin;
-      const payer = giver(coinCode, toUnits(market.quoteCoin === 'BTC' ? '0.001' : '0.01'), '');
+      const payer = giver(coinCode, units(market.quoteCoin === 'BTC' ? '0.001' : '0.01'), '');
       if (!payer) return;
       // Open orders are around the present price, so that no buyer waits above a seller.
       const priced = isOpen ? end : at;
@@ -82,7 +84,7 @@ export const openSpot: OpenLine = async (db, { bulk, context }, payers) => {
       await placed;
     };
     const source = () =>
-      weighted(
+      weighted<RecordRow<'spotOrder'>['source']>(
         [
           ['APP', 58],
           ['WEB', 27],
@@ -122,13 +124,22 @@ export const openSpot: OpenLine = async (db, { bulk, context }, payers) => {
   return { moments, tables: book.tables };
 };
 
-const marketOf = (row: Readonly<Record<string, unknown>>): SpotMarket => ({
-  symbol: String(row.symbol),
-  baseCoin: String(row.baseCoin),
-  quoteCoin: String(row.quoteCoin),
-  priceScale: Number(row.priceScale),
-  amountScale: Number(row.amountScale),
-  maker: toDecimal(toUnits(String(row.makerFeeRate))),
-  taker: toDecimal(toUnits(String(row.takerFeeRate))),
-  least: Number(row.minAmount),
+const marketOf = ({
+  symbol,
+  baseCoin,
+  quoteCoin,
+  priceScale,
+  amountScale,
+  makerFeeRate,
+  takerFeeRate,
+  minAmount,
+}: RecordRow<'market'>): SpotMarket => ({
+  symbol,
+  baseCoin,
+  quoteCoin,
+  priceScale,
+  amountScale,
+  maker: units(makerFeeRate),
+  taker: units(takerFeeRate),
+  least: units(minAmount),
 });

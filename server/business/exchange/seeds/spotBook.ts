@@ -1,27 +1,43 @@
-import { multiply, toDecimal, toUnits, truncate } from '@/kit/format/decimal';
+import {
+  approximate,
+  dividedBy,
+  minus,
+  multiply,
+  plus,
+  times,
+  toDecimal,
+  truncate,
+  zero,
+} from '@/kit/format/units';
+import type { Decimal, Units } from '@/kit/format/units';
+import type { RecordRow, RecordValues, StatusOf } from '@server/db/typedRecords';
 import type { Bulk } from '@server/ledger/bulk';
 import type { SeedContext } from '@server/seeds/context';
 import type { Payer } from '@server/seeds/money/line';
 import { ofMember } from '@server/seeds/money/records';
+import type { Made } from '@server/seeds/money/records';
+import { floorTo } from '../trading/floorTo';
 import { dealJournal, holdJournal } from '../trading/spotJournals';
 import { figureColumns, givenFor } from '../trading/spotOrder';
 import type { OrderSide } from '../trading/spotOrder';
 
-/** A market as spot orders need it; rates and least amount as decimal and number. */
+/** A market as spot orders need it. */
 export type SpotMarket = {
   symbol: string;
   baseCoin: string;
   quoteCoin: string;
   priceScale: number;
   amountScale: number;
-  maker: string;
-  taker: string;
-  least: number;
+  maker: Units;
+  taker: Units;
+  least: Units;
 };
 
-type Figures = { price: bigint; amount: bigint; filled: bigint; turnover: bigint; fee: bigint };
+type Row = Made<'spotOrder', 'status' | 'finishedAt'>;
+type Source = RecordRow<'spotOrder'>['source'];
+type Figures = { price: Units; amount: Units; filled: Units; turnover: Units; fee: Units };
 type Order = Figures & {
-  row: Record<string, unknown>;
+  row: Row;
   market: SpotMarket;
   side: OrderSide;
   payer: Payer;
@@ -35,22 +51,27 @@ type Placed = {
   part: number;
   payer: Payer;
   isStop: boolean;
-  source: string;
+  source: Source;
 };
-type Taken = { at: number; share: number; taker: Payer; isMarket: boolean; source: string };
+/** How an order is placed. */
+type Given = {
+  at: number;
+  type: RecordRow<'spotOrder'>['type'];
+  source: Source;
+  triggerPrice: Decimal | null;
+};
+type Taken = { at: number; share: number; taker: Payer; isMarket: boolean; source: Source };
 
 const account = 'SPOT';
-const rounded = (value: number, scale: number): bigint =>
-  toUnits((Math.floor(value * 10 ** scale) / 10 ** scale).toFixed(scale));
 
 /** The order book: orders hold what they give until they are filled or cancelled (I-10, I-13). */
 export const openBook = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) => {
-  const orders: Record<string, unknown>[] = [];
-  const trades: Record<string, unknown>[] = [];
+  const orders: Row[] = [];
+  const trades: RecordValues<'spotTrade'>[] = [];
 
   const write = (
     { row, amount, filled, turnover, fee, market, side }: Order,
-    status: string,
+    status: StatusOf<'spotOrder'>,
     at: number | null,
   ): void => {
     Object.assign(row, figureColumns({ side, amount, filled, turnover, fee }, market));
@@ -60,46 +81,53 @@ export const openBook = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) =>
 
   const newOrder = (
     given: Omit<Order, 'row' | 'no' | 'filled' | 'turnover' | 'fee'>,
-    at: number,
-    type: string,
-    source: string,
-    trigger: string | null,
+    { at, type, source, triggerPrice }: Given,
   ): Order => {
     const id = nextId();
     const no = `S${id}`;
     const { market, side, price, amount, payer } = given;
-    const row: Record<string, unknown> = {
-      ...{ id, version: 1, orderNo: no, ...ofMember(payer), symbol: market.symbol, side, type },
+    const row: Row = {
+      id,
+      version: 1,
+      orderNo: no,
+      ...ofMember(payer),
+      symbol: market.symbol,
+      side,
+      type,
       price: type === 'MARKET' ? null : toDecimal(price),
-      ...{ triggerPrice: trigger, amount: toDecimal(amount), source },
+      triggerPrice,
+      amount: toDecimal(amount),
+      source,
       createdAt: new Date(at).toISOString(),
+      status: 'NEW',
+      finishedAt: null,
     };
-    const order = { ...given, row, no, filled: 0n, turnover: 0n, fee: 0n };
+    const order = { ...given, row, no, filled: zero, turnover: zero, fee: zero };
     write(order, 'NEW', null);
     orders.push(row);
     return order;
   };
 
   /** Returns what an order gives for an amount of the base coin. */
-  const gives = ({ side, market, price }: Pick<Order, 'side' | 'market' | 'price'>, amount: bigint) =>
+  const gives = ({ side, market, price }: Pick<Order, 'side' | 'market' | 'price'>, amount: Units) =>
     givenFor({ side, symbol: market.symbol, price }, amount);
 
-  const hold = (order: Order, amount: bigint, step: 'place' | 'cancel', at: number): Promise<string> => {
+  const hold = (order: Order, amount: Units, step: 'place' | 'cancel', at: number): Promise<string> => {
     const { coinCode, amount: value } = gives(order, amount);
     const held = { orderNo: order.no, memberUid: order.payer.uid, coinCode };
     return bulk.book(holdJournal(held, step, { amount: value, at: new Date(at).toISOString() }));
   };
 
   /** Books a trade: the order pays from its hold, the taker from the available balance. */
-  const pay = async (order: Order, taker: Payer, dealNo: string, amount: bigint, at: number) => {
+  const pay = async (order: Order, taker: Payer, dealNo: string, amount: Units, at: number) => {
     const { market, side } = order;
     const turnover = multiply(amount, order.price);
     const isBuy = side === 'BUY';
     const maker = { memberUid: order.payer.uid, orderNo: order.no };
     const other = { memberUid: taker.uid, orderNo: null };
     const [buyRate, sellRate] = isBuy ? [market.maker, market.taker] : [market.taker, market.maker];
-    const buyer = { ...(isBuy ? maker : other), fee: multiply(amount, toUnits(buyRate)) };
-    const seller = { ...(isBuy ? other : maker), fee: multiply(turnover, toUnits(sellRate)) };
+    const buyer = { ...(isBuy ? maker : other), fee: multiply(amount, buyRate) };
+    const seller = { ...(isBuy ? other : maker), fee: multiply(turnover, sellRate) };
     const deal = { dealNo, amount, turnover, buyer, seller };
     await bulk.book(dealJournal(market, deal, { at: new Date(at).toISOString() }));
     return { turnover, buyFee: buyer.fee, sellFee: seller.fee };
@@ -117,22 +145,17 @@ export const openBook = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) =>
       isStop,
       source,
     }: Placed): Promise<Order | null> => {
-      const limit = rounded(price, market.priceScale);
-      if (limit <= 0n) return null;
+      const limit = floorTo(price, market.priceScale);
+      if (limit <= zero) return null;
       const [coin, value] = side === 'BUY' ? [market.quoteCoin, price] : [market.baseCoin, 1];
-      const available = Number(toDecimal(bulk.available(payer.uid, account, coin)));
-      const amount = rounded((available * part) / value, market.amountScale);
-      if (amount < toUnits(String(market.least)) || multiply(amount, limit) <= 0n) return null;
-      const trigger = isStop
-        ? toDecimal(rounded(price * (side === 'BUY' ? 0.995 : 1.005), market.priceScale))
-        : null;
-      const order = newOrder(
-        { market, side, price: limit, amount, payer },
-        at,
-        isStop ? 'STOP_LIMIT' : 'LIMIT',
-        source,
-        trigger,
-      );
+      const available = approximate(toDecimal(bulk.available(payer.uid, account, coin)));
+      const amount = floorTo((available * part) / value, market.amountScale);
+      if (amount < market.least || multiply(amount, limit) <= zero) return null;
+      const trigger = floorTo(price * (side === 'BUY' ? 0.995 : 1.005), market.priceScale);
+      const triggerPrice = isStop ? toDecimal(trigger) : null;
+      const type = isStop ? 'STOP_LIMIT' : 'LIMIT';
+      const wish = { market, side, price: limit, amount, payer };
+      const order = newOrder(wish, { at, type, source, triggerPrice });
       await hold(order, amount, 'place', at);
       return order;
     },
@@ -140,62 +163,59 @@ export const openBook = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) =>
     wanted: (order: Order, share: number) => {
       const amount = part(order, share);
       const side = order.side === 'BUY' ? 'SELL' : 'BUY';
-      return amount > 0n ? gives({ ...order, side }, amount) : null;
+      return amount > zero ? gives({ ...order, side }, amount) : null;
     },
     /** Fills a share of the rest at the price of the order. */
     take: async (order: Order, { at, share, taker, isMarket, source }: Taken): Promise<void> => {
       const amount = part(order, share);
       const { market, side, price } = order;
-      const own = newOrder(
-        { market, side: side === 'BUY' ? 'SELL' : 'BUY', price, amount, payer: taker },
-        at,
-        isMarket ? 'MARKET' : 'LIMIT',
-        source,
-        null,
-      );
+      const type = isMarket ? 'MARKET' : 'LIMIT';
+      const wish = { market, side: side === 'BUY' ? 'SELL' : 'BUY', price, amount, payer: taker } as const;
+      const own = newOrder(wish, { at, type, source, triggerPrice: null });
       const id = nextId();
       const dealNo = `DL${id}`;
       const { turnover, buyFee, sellFee } = await pay(order, taker, dealNo, amount, at);
       const [buyer, seller] = side === 'BUY' ? [order.payer, taker] : [taker, order.payer];
       for (const one of [order, own]) {
-        one.filled += amount;
-        one.turnover += turnover;
-        one.fee += one.side === 'BUY' ? buyFee : sellFee;
+        one.filled = plus(one.filled, amount);
+        one.turnover = plus(one.turnover, turnover);
+        one.fee = plus(one.fee, one.side === 'BUY' ? buyFee : sellFee);
         write(one, one.filled === one.amount ? 'FILLED' : 'PARTIAL', one.filled === one.amount ? at : null);
       }
       const [buy, sell] = side === 'BUY' ? [order, own] : [own, order];
       trades.push({
-        ...{
-          id,
-          dealNo,
-          symbol: market.symbol,
-          price: toDecimal(price),
-          amount: toDecimal(amount),
-          turnover: toDecimal(turnover),
-        },
-        ...{
-          buyOrderNo: buy.no,
-          sellOrderNo: sell.no,
-          buyerUid: buyer.uid,
-          sellerUid: seller.uid,
-          takerSide: own.side,
-        },
-        ...{ buyFee: toDecimal(buyFee), sellFee: toDecimal(sellFee), createdAt: new Date(at).toISOString() },
-        ...{ buyerAgentPath: buyer.agentPath, sellerAgentPath: seller.agentPath },
+        id,
+        dealNo,
+        symbol: market.symbol,
+        price: toDecimal(price),
+        amount: toDecimal(amount),
+        turnover: toDecimal(turnover),
+        buyOrderNo: buy.no,
+        sellOrderNo: sell.no,
+        buyerUid: buyer.uid,
+        sellerUid: seller.uid,
+        takerSide: own.side,
+        buyFee: toDecimal(buyFee),
+        sellFee: toDecimal(sellFee),
+        createdAt: new Date(at).toISOString(),
+        buyerAgentPath: buyer.agentPath,
+        sellerAgentPath: seller.agentPath,
       });
     },
     /** Cancels an order and releases the rest. */
     cancel: async (order: Order, at: number): Promise<void> => {
       if (order.filled === order.amount) return;
-      await hold(order, order.amount - order.filled, 'cancel', at);
-      write(order, order.filled === 0n ? 'CANCELLED' : 'PARTIAL_CANCELLED', at);
+      await hold(order, minus(order.amount, order.filled), 'cancel', at);
+      write(order, order.filled === zero ? 'CANCELLED' : 'PARTIAL_CANCELLED', at);
     },
     tables: () => ({ spotOrder: orders, spotTrade: trades }),
   };
 };
 
 /** Returns a share of the rest in steps of the market. */
-const part = ({ amount, filled, market }: Order, share: number): bigint =>
-  share === 1
-    ? amount - filled
-    : truncate(((amount - filled) * BigInt(Math.floor(share * 1e6))) / 1_000_000n, market.amountScale);
+const part = ({ amount, filled, market }: Order, share: number): Units => {
+  const rest = minus(amount, filled);
+  return share === 1
+    ? rest
+    : truncate(dividedBy(times(rest, Math.floor(share * 1e6)), 1_000_000), market.amountScale);
+};

@@ -1,4 +1,5 @@
-import { toUnits, truncate } from '@/kit/format/decimal';
+import { dividedBy, one, times, truncate, units } from '@/kit/format/units';
+import type { Decimal } from '@/kit/format/units';
 import { sizeOf } from '@server/seeds/context';
 import { chanceOf } from '@server/seeds/money/line';
 import type { Moment, OpenLine } from '@server/seeds/money/line';
@@ -9,7 +10,12 @@ import { dueAt } from '../lock/schedule';
 import { openLocks } from './lockDesk';
 import type { Lock } from './lockDesk';
 
-type Kind = readonly [reason: string, cycle: Cycle, periods: number, sourceNo: string | null];
+type Kind = readonly [
+  reason: Lock['terms']['reason'],
+  cycle: Cycle,
+  periods: number,
+  sourceNo: string | null,
+];
 
 const first: Kind = ['ACTIVITY', 'WEEK', 4, 'ACT-SPRING'];
 /** Locks by staff: reason, cycle, periods, source and frequency. */
@@ -22,7 +28,7 @@ const kinds: readonly (readonly [Kind, number])[] = [
   [['JUDICIAL', 'ONCE', 1, '协查函-2026-017'], 8],
 ];
 const coins = ['USDT', 'USDT', 'BTC', 'ETH', 'TRX'] as const;
-const least: Readonly<Record<string, string>> = { USDT: '50', BTC: '0.001', ETH: '0.02', TRX: '500' };
+const least: Readonly<Record<string, Decimal>> = { USDT: '50', BTC: '0.001', ETH: '0.02', TRX: '500' };
 
 /** Locks by staff: rewards, risk, courts. A few were cancelled or released early. */
 export const openStaffLocks: OpenLine = (_, { bulk, context }, payers) => {
@@ -38,10 +44,10 @@ export const openStaffLocks: OpenLine = (_, { bulk, context }, payers) => {
     const createdByName = pick(['Ada Chen', 'Otto Wang', '徐明', '赵雨'] as const);
     let lock: Lock | null = null;
     const make = async () => {
-      const purse = find(coinCode, toUnits(least[coinCode] ?? '1'), ['SPOT', 'FUND'], isMemberAt(at));
+      const purse = find(coinCode, units(least[coinCode]) ?? one, ['SPOT', 'FUND'], isMemberAt(at));
       if (!purse) return;
-      const part = BigInt(reason === 'JUDICIAL' ? 1_000 : Math.floor(50 + random() * 250));
-      const amount = truncate((purse.available * part) / 1_000n, 6);
+      const part = reason === 'JUDICIAL' ? 1_000 : Math.floor(50 + random() * 250);
+      const amount = truncate(dividedBy(times(purse.available, part), 1_000), 6);
       const terms = { coinCode, amount, reason, cycle, periods, sourceNo, createdByName };
       lock = await desk.lock({ ...terms, ...purse }, at);
     };

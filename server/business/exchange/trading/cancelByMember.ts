@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Context } from '@server/context';
 import { code, Failure } from '@server/call/failure';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
 import type { Tables } from '@server/db/tables';
 import { cancelOrder } from './cancelOrders';
 
@@ -29,5 +29,5 @@ export const cancelByMember = async (
   if (order.status !== 'TRADING' && order.status !== 'CANCEL_ONLY')
     throw new Failure(code.notAllowed, text.closed);
   const by = { actorName: memberUid, actorId: null, auditId: null, reason: null };
-  return cancelOrder(db, context, String(order.id), by);
+  return cancelOrder(db, context, order.id, by);
 };

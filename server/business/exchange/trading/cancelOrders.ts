@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely';
 import { instant, signedIn } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import type { Context } from '@server/context';
-import { recordsOf } from '@server/db/records';
-import type { Row } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordRow } from '@server/db/typedRecords';
 import type { Tables } from '@server/db/tables';
 import { inTransaction } from '@server/db/transaction';
 import { book } from '@server/ledger/book';
-import { addStep, stepBy } from '@server/resources/history/history';
+import { stepBy } from '@server/resources/history/history';
 import type { Step } from '@server/resources/history/history';
-import type { Values } from '@server/resources/entity/entity';
+import { moveRecord } from '@server/workflow/moveBySystem';
 import { holdJournal } from './spotJournals';
 import { heldBy, openStatuses } from './spotOrder';
 
@@ -22,6 +22,12 @@ const perTick = 100;
 /** Open orders of a market, of a member, or of a member in a market. */
 export type Which = { symbol: string | null; memberUid: string | null };
 
+/** An open order, as far as its end needs it. */
+type Open = Pick<
+  RecordRow<'spotOrder'>,
+  'orderNo' | 'memberUid' | 'status' | 'side' | 'symbol' | 'price' | 'remainAmount'
+>;
+
 type By = Pick<Step, 'actorName' | 'actorId' | 'auditId'> & { reason: string | null };
 
 const openOrders = (db: Kysely<Tables>, { symbol, memberUid }: Which, until: string) =>
@@ -29,21 +35,22 @@ const openOrders = (db: Kysely<Tables>, { symbol, memberUid }: Which, until: str
     .selectFrom('spotOrder')
     .where('status', 'in', openStatuses)
     .where('createdAt', '<=', until)
-    .$if(symbol !== null, (orders) => orders.where('symbol', '=', symbol))
-    .$if(memberUid !== null, (orders) => orders.where('memberUid', '=', memberUid));
+    .$if(symbol !== null, (orders) => orders.where('symbol', '=', symbol ?? ''))
+    .$if(memberUid !== null, (orders) => orders.where('memberUid', '=', memberUid ?? ''));
 
 /** Releases what is left of an open order. Returns the columns of the cancelled order. */
 export const cancelHeld = async (
   db: Kysely<Tables>,
   context: Context,
-  order: Row,
+  order: Open,
   operatorName: string | null,
-): Promise<Values> => {
+): Promise<{ status: 'CANCELLED' | 'PARTIAL_CANCELLED'; finishedAt: string }> => {
+  const { orderNo, memberUid, status } = order;
   const at = context.now().toISOString();
   const { coinCode, amount } = heldBy(order);
-  const held = { orderNo: String(order.orderNo), memberUid: String(order.memberUid), coinCode };
+  const held = { orderNo, memberUid, coinCode };
   await book(db, context, holdJournal(held, 'cancel', { amount, at, operatorName }));
-  return { status: order.status === 'NEW' ? 'CANCELLED' : 'PARTIAL_CANCELLED', finishedAt: at };
+  return { status: status === 'NEW' ? 'CANCELLED' : 'PARTIAL_CANCELLED', finishedAt: at };
 };
 
 /** Cancels an order in the caller's transaction. Returns false when it is not open any more. */
@@ -61,17 +68,16 @@ export const cancelOrder = async (
     .forUpdate()
     .executeTakeFirst();
   if (!order) return false;
-  const columns = await cancelHeld(db, context, order, by.actorName);
-  const version = Number(order.version) + 1;
-  await recordsOf(db)
-    .updateTable('spotOrder')
-    .set({ ...columns, version })
-    .where('id', '=', id)
-    .execute();
-  await addStep(db, context, { name: 'spotOrder' }, id, {
-    ...{ ...by, action: 'cancel', from: String(order.status), to: String(columns.status), reason },
+  const { status: to, ...set } = await cancelHeld(db, context, order, by.actorName);
+  return moveRecord(db, context, 'spotOrder', {
+    id,
+    from: order.status,
+    to,
+    set,
+    isStamped: false,
+    step: { ...by, action: 'cancel' },
+    ...(reason !== null && { reason }),
   });
-  return true;
 };
 
 /**
@@ -89,7 +95,7 @@ export const cancelOrders = async (
   const by = stepBy(call);
   const ids = await openOrders(db, which, createdAt).select('id').orderBy('id').execute();
   const isDone = ids.length <= atOnce;
-  if (isDone) for (const { id } of ids) await cancelOrder(db, context, String(id), { ...by, reason });
+  if (isDone) for (const { id } of ids) await cancelOrder(db, context, id, { ...by, reason });
   else {
     const actorName = signedIn(call).name;
     const row = { id: context.nextId(), ...which, ...by, actorName, reason, createdAt };
@@ -109,7 +115,7 @@ export const continueSweeps = async (context: Context): Promise<void> => {
       .execute();
     for (const order of orders)
       await inTransaction(context.db, (db) =>
-        cancelOrder(db, context, String(order.id), { reason, actorName, actorId, auditId }),
+        cancelOrder(db, context, order.id, { reason, actorName, actorId, auditId }),
       );
     if (orders.length < perTick) await context.db.deleteFrom('orderSweep').where('id', '=', id).execute();
   }

@@ -1,6 +1,8 @@
-import type { Kysely } from 'kysely';
-import { multiply, toDecimal, toUnits, toUnitsOrNull } from '@/kit/format/decimal';
-import { recordsOf } from '@server/db/records';
+import type { Kysely, NotNull } from 'kysely';
+import { minus, multiply, smaller, toDecimal, units, zero } from '@/kit/format/units';
+import type { Units } from '@/kit/format/units';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordRow } from '@server/db/typedRecords';
 import type { Tables } from '@server/db/tables';
 import { openStatuses } from './spotOrder';
 import type { Figures, OrderSide } from './spotOrder';
@@ -10,21 +12,21 @@ const mostFills = 200;
 
 /** An order in the book, and how much of it the new order takes. Its row is locked. */
 export type Fill = {
-  maker: Figures & { id: string; orderNo: string; memberUid: string; agentPath: unknown; version: number };
-  price: bigint;
-  taken: bigint;
+  maker: Figures & Pick<RecordRow<'spotOrder'>, 'id' | 'orderNo' | 'memberUid' | 'agentPath' | 'version'>;
+  price: Units;
+  taken: Units;
 };
 
 /** Fills of a new order by price, then time. `isStopped`: nothing more can be taken, and the rest must not wait. */
-export type Match = { fills: readonly Fill[]; left: bigint; isStopped: boolean };
+export type Match = { fills: readonly Fill[]; left: Units; isStopped: boolean };
 
-type Taker = { memberUid: string; symbol: string; side: OrderSide; amount: bigint };
+type Taker = { memberUid: string; symbol: string; side: OrderSide; amount: Units };
 
 /**
  * Finds the orders that a new order takes, up to a price. It stops at an order of the same member, because nobody trades
  * with themselves. Stop orders are not in the book.
  */
-export const match = async (db: Kysely<Tables>, taker: Taker, limit: bigint | null): Promise<Match> => {
+export const match = async (db: Kysely<Tables>, taker: Taker, limit: Units | null): Promise<Match> => {
   const isBuy = taker.side === 'BUY';
   const rows = await recordsOf(db)
     .selectFrom('spotOrder')
@@ -33,36 +35,39 @@ export const match = async (db: Kysely<Tables>, taker: Taker, limit: bigint | nu
     .where('status', 'in', openStatuses)
     .where('side', '=', isBuy ? 'SELL' : 'BUY')
     .where('type', '=', 'LIMIT')
-    .$if(limit !== null, (book) => book.where('price', isBuy ? '<=' : '>=', toDecimal(limit ?? 0n)))
+    .$if(limit !== null, (book) => book.where('price', isBuy ? '<=' : '>=', toDecimal(limit ?? zero)))
     .orderBy('price', isBuy ? 'asc' : 'desc')
     .orderBy('createdAt')
     .orderBy('id')
     .limit(mostFills)
     .forUpdate()
+    .$narrowType<{ price: NotNull }>()
     .execute();
   const fills: Fill[] = [];
   let left = taker.amount;
   for (const row of rows) {
-    if (left === 0n) break;
+    if (left === zero) break;
     if (row.memberUid === taker.memberUid) return { fills, left, isStopped: true };
-    const remain = toUnits(String(row.remainAmount));
-    const taken = remain < left ? remain : left;
-    left -= taken;
+    const { id, orderNo, memberUid, agentPath, version, side } = row;
+    const taken = smaller(units(row.remainAmount), left);
+    left = minus(left, taken);
     const maker = {
-      ...{ id: String(row.id), orderNo: String(row.orderNo), memberUid: String(row.memberUid) },
-      ...({
-        agentPath: row.agentPath ?? null,
-        version: Number(row.version),
-        side: isBuy ? 'SELL' : 'BUY',
-      } as const),
-      ...{ amount: toUnits(String(row.amount)), filled: toUnits(String(row.filledAmount)) },
-      ...{ turnover: toUnits(String(row.turnover)), fee: toUnitsOrNull(row.fee) ?? 0n },
+      id,
+      orderNo,
+      memberUid,
+      agentPath,
+      version,
+      side,
+      amount: units(row.amount),
+      filled: units(row.filledAmount),
+      turnover: units(row.turnover),
+      fee: units(row.fee) ?? zero,
     };
-    fills.push({ maker, price: toUnits(String(row.price)), taken });
+    fills.push({ maker, price: units(row.price), taken });
   }
-  return { fills, left, isStopped: left > 0n && rows.length === mostFills };
+  return { fills, left, isStopped: left > zero && rows.length === mostFills };
 };
 
 /** Returns the fee of one side of a trade, in the coin that it receives (I-13). */
-export const feeOf = (received: bigint, rate: bigint, share: bigint): bigint =>
+export const feeOf = (received: Units, rate: Units, share: Units): Units =>
   multiply(received, multiply(rate, share));

@@ -1,23 +1,26 @@
 import type { Kysely } from 'kysely';
-import { multiply, one, toUnits, truncate } from '@/kit/format/decimal';
+import { countOf } from '@/kit/format/countText';
+import type { CountText } from '@/kit/format/countText';
+import { minus, multiply, one, plus, truncate, units, zero } from '@/kit/format/units';
+import type { Decimal, Units } from '@/kit/format/units';
 import { code, Failure, fieldError, invalid } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
 import type { Tables } from '@server/db/tables';
 import { mayTrade } from '@server/member/mayTrade';
 import { openStatuses } from './spotOrder';
 import type { OrderSide } from './spotOrder';
 import type { Market } from './tradedMarket';
 
-/** An order that a member asks for; price and amount are decimals. A market order has no price. */
+/** An order that a member asks for. A market order has no price. */
 export type NewOrder = {
   memberUid: string;
   symbol: string;
   side: OrderSide;
-  amount: string;
+  amount: Decimal;
   /** @default 'APP' */
   source?: 'WEB' | 'APP' | 'API';
-} & ({ type: 'LIMIT'; price: string } | { type: 'MARKET' });
+} & ({ type: 'LIMIT'; price: Decimal } | { type: 'MARKET' });
 
 const text = {
   scale: { 'zh-CN': '小数位超过该交易对的精度', 'en-US': 'More decimal places than the market has' },
@@ -32,17 +35,19 @@ const text = {
 };
 
 /** The limits of prices around the last one; null without a last price. */
-export const bandOf = ({ bandUp, bandDown }: Market, last: bigint | null) =>
-  last === null ? null : { least: multiply(last, one - bandDown), most: multiply(last, one + bandUp) };
+export const bandOf = ({ bandUp, bandDown }: Market, last: Units | null) =>
+  last === null
+    ? null
+    : { least: multiply(last, minus(one, bandDown)), most: multiply(last, plus(one, bandUp)) };
 
 /** Refuses an order that the market does not accept. Returns its amount, and its price unless it is a market order. */
 export const checkTerms = (
   order: NewOrder,
   market: Market,
-  last: bigint | null,
-): { amount: bigint; price: bigint | null } => {
-  const amount = toUnits(order.amount);
-  const price = order.type === 'LIMIT' ? toUnits(order.price) : null;
+  last: Units | null,
+): { amount: Units; price: Units | null } => {
+  const amount = units(order.amount);
+  const price = order.type === 'LIMIT' ? units(order.price) : null;
   const isOn = order.side === 'BUY' ? market.marketBuyOn : market.marketSellOn;
   if (price === null && !isOn) throw new Failure(code.notAllowed, text.marketOff);
   const reference = price ?? last;
@@ -53,11 +58,11 @@ export const checkTerms = (
     if (!isFit) errors.push(fieldError(field, rule, text[rule]));
   };
   demand(truncate(amount, market.amountScale) === amount, 'amount', 'scale');
-  demand(amount > 0n && amount >= market.minAmount, 'amount', 'least');
+  demand(amount > zero && amount >= market.minAmount, 'amount', 'least');
   demand(market.maxAmount === null || amount <= market.maxAmount, 'amount', 'most');
   demand(multiply(amount, reference) >= market.minNotional, 'amount', 'value');
   if (price !== null) {
-    demand(price > 0n && truncate(price, market.priceScale) === price, 'price', 'scale');
+    demand(price > zero && truncate(price, market.priceScale) === price, 'price', 'scale');
     demand(band === null || (price >= band.least && price <= band.most), 'price', 'band');
   }
   if (errors.length > 0) throw invalid(...errors);
@@ -74,10 +79,10 @@ export const checkMember = async (
   if (type === 'MARKET') return;
   const { open } = await recordsOf(db)
     .selectFrom('spotOrder')
-    .select(({ fn }) => fn.countAll<string>().as('open'))
+    .select(({ fn }) => fn.countAll<CountText>().as('open'))
     .where('memberUid', '=', memberUid)
     .where('symbol', '=', symbol)
     .where('status', 'in', openStatuses)
     .executeTakeFirstOrThrow();
-  if (Number(open) >= maxOpenOrders) throw new Failure(code.notAllowed, text.tooMany);
+  if (countOf(open) >= maxOpenOrders) throw new Failure(code.notAllowed, text.tooMany);
 };

@@ -1,4 +1,5 @@
-import { toDecimal } from '@/kit/format/decimal';
+import { zero } from '@/kit/format/units';
+import type { Units } from '@/kit/format/units';
 import type { Journal, Leg, MemberLeg } from '@server/ledger/journal';
 
 /** Coins of a market. */
@@ -15,28 +16,28 @@ const accountType = 'SPOT' as const;
 export const holdJournal = (
   { orderNo, ...account }: Held,
   step: 'place' | 'cancel',
-  { amount, ...booking }: Booking & { amount: bigint },
+  { amount, ...booking }: Booking & { amount: Units },
 ): Journal => {
-  const leg = {
-    ...{ ...account, accountType, amount: toDecimal(amount) },
-    bizType: step === 'place' ? 'FREEZE' : 'UNFREEZE',
-  } as const;
-  const [from, to] =
-    step === 'place' ? (['AVAILABLE', 'FROZEN'] as const) : (['FROZEN', 'AVAILABLE'] as const);
+  const isPlaced = step === 'place';
+  const bizType = isPlaced ? 'FREEZE' : 'UNFREEZE';
+  const leg = { ...account, accountType, amount, bizType } as const;
   return {
-    ...{ bizType: 'SPOT_TRADE', bizNo: orderNo, step, ...booking },
+    ...booking,
+    bizType: 'SPOT_TRADE',
+    bizNo: orderNo,
+    step,
     legs: [
-      { ...leg, bucket: from, side: 'DEBIT' },
-      { ...leg, bucket: to, side: 'CREDIT' },
+      { ...leg, bucket: isPlaced ? 'AVAILABLE' : 'FROZEN', side: 'DEBIT' },
+      { ...leg, bucket: isPlaced ? 'FROZEN' : 'AVAILABLE', side: 'CREDIT' },
     ],
   };
 };
 
 /** One side of a trade; `orderNo` names the order whose hold pays, without it the available balance pays. */
-type Party = { memberUid: string; orderNo: string | null; fee: bigint };
+type Party = { memberUid: string; orderNo: string | null; fee: Units };
 
-/** A trade; amounts in units. */
-export type Deal = { dealNo: string; amount: bigint; turnover: bigint; buyer: Party; seller: Party };
+/** A trade. */
+export type Deal = { dealNo: string; amount: Units; turnover: Units; buyer: Party; seller: Party };
 
 /** The journal of a trade: four legs of the members, and a fee of each in the coin that it receives (I-13). */
 export const dealJournal = (
@@ -44,21 +45,28 @@ export const dealJournal = (
   { dealNo, amount, turnover, buyer, seller }: Deal,
   booking: Booking,
 ): Journal => {
-  const given = ({ memberUid, orderNo }: Party, coinCode: string, value: bigint): MemberLeg => ({
-    ...{ memberUid, accountType, coinCode, side: 'DEBIT', amount: toDecimal(value) },
+  const given = ({ memberUid, orderNo }: Party, coinCode: string, value: Units): MemberLeg => ({
+    memberUid,
+    accountType,
+    coinCode,
+    side: 'DEBIT',
+    amount: value,
     ...(orderNo === null
       ? { bucket: 'AVAILABLE' }
       : { bucket: 'FROZEN', source: { bizType: 'SPOT_TRADE', bizNo: orderNo } }),
   });
-  const received = ({ memberUid, fee }: Party, coinCode: string, value: bigint): MemberLeg[] => {
+  const received = ({ memberUid, fee }: Party, coinCode: string, value: Units): MemberLeg[] => {
     const leg = { memberUid, accountType, coinCode, bucket: 'AVAILABLE' } as const;
-    const cost = { ...leg, side: 'DEBIT', amount: toDecimal(fee), bizType: 'SPOT_FEE' } as const;
-    return [{ ...leg, side: 'CREDIT', amount: toDecimal(value) }, ...(fee > 0n ? [cost] : [])];
+    const cost = { ...leg, side: 'DEBIT', amount: fee, bizType: 'SPOT_FEE' } as const;
+    return [{ ...leg, side: 'CREDIT', amount: value }, ...(fee > zero ? [cost] : [])];
   };
-  const revenue = (fee: bigint, coinCode: string): Leg[] =>
-    fee > 0n ? [{ house: 'REVENUE', coinCode, side: 'CREDIT', amount: toDecimal(fee) }] : [];
+  const revenue = (fee: Units, coinCode: string): Leg[] =>
+    fee > zero ? [{ house: 'REVENUE', coinCode, side: 'CREDIT', amount: fee }] : [];
   return {
-    ...{ bizType: 'SPOT_TRADE', bizNo: dealNo, step: 'deal', ...booking },
+    ...booking,
+    bizType: 'SPOT_TRADE',
+    bizNo: dealNo,
+    step: 'deal',
     legs: [
       given(buyer, quoteCoin, turnover),
       given(seller, baseCoin, amount),

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
-import { toUnits, toUnitsOrNull } from '@/kit/format/decimal';
+import { units, zero } from '@/kit/format/units';
+import type { Units } from '@/kit/format/units';
 import { code, Failure } from '@server/call/failure';
 import type { Text } from '@server/call/failure';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
 import type { Tables } from '@server/db/tables';
 
 type Db = Kysely<Tables>;
@@ -13,28 +14,28 @@ const text = {
   coin: { 'zh-CN': '该币种已暂停交易', 'en-US': 'Trading of this coin is paused' },
 };
 
-/** A market as orders need it; amounts and rates in units. */
+/** A market as orders need it. */
 export type Market = {
   symbol: string;
   baseCoin: string;
   quoteCoin: string;
   priceScale: number;
   amountScale: number;
-  minAmount: bigint;
+  minAmount: Units;
   /** null: no limit. */
-  maxAmount: bigint | null;
-  minNotional: bigint;
-  makerFeeRate: bigint;
-  takerFeeRate: bigint;
-  bandUp: bigint;
-  bandDown: bigint;
+  maxAmount: Units | null;
+  minNotional: Units;
+  makerFeeRate: Units;
+  takerFeeRate: Units;
+  bandUp: Units;
+  bandDown: Units;
   maxOpenOrders: number;
   marketBuyOn: boolean;
   marketSellOn: boolean;
 };
 
 /** The band and the number of open orders of a market that names none (domain screen 13). */
-const usualBand = toUnits('0.1');
+const usualBand = units('0.1');
 const usualOpenOrders = 100;
 
 const refuse = (why: Text): never => {
@@ -54,7 +55,7 @@ export const lockTradingMarket = async (db: Db, symbol: string): Promise<Market>
     .executeTakeFirst();
   if (!row) return refuse(text.unknown);
   if (row.status !== 'TRADING') refuse(text.closed);
-  const [baseCoin, quoteCoin] = [String(row.baseCoin), String(row.quoteCoin)];
+  const { baseCoin, quoteCoin, priceScale, amountScale, marketBuyOn, marketSellOn } = row;
   const coins = await recordsOf(db)
     .selectFrom('coin')
     .select('coinCode')
@@ -62,18 +63,22 @@ export const lockTradingMarket = async (db: Db, symbol: string): Promise<Market>
     .where('tradeEnabled', '=', true)
     .execute();
   if (coins.length < 2) refuse(text.coin);
-  const most = toUnitsOrNull(row.maxAmount);
+  const most = units(row.maxAmount);
   return {
-    ...{ symbol, baseCoin, quoteCoin },
-    ...{ priceScale: Number(row.priceScale), amountScale: Number(row.amountScale) },
-    ...{ minAmount: toUnits(String(row.minAmount)), minNotional: toUnits(String(row.minNotional)) },
-    maxAmount: most === 0n ? null : most,
-    makerFeeRate: toUnits(String(row.makerFeeRate)),
-    takerFeeRate: toUnits(String(row.takerFeeRate)),
-    bandUp: toUnitsOrNull(row.priceBandUp) ?? usualBand,
-    bandDown: toUnitsOrNull(row.priceBandDown) ?? usualBand,
-    maxOpenOrders: Number(row.maxOpenOrders ?? usualOpenOrders),
-    marketBuyOn: row.marketBuyOn === true,
-    marketSellOn: row.marketSellOn === true,
+    symbol,
+    baseCoin,
+    quoteCoin,
+    priceScale,
+    amountScale,
+    minAmount: units(row.minAmount),
+    minNotional: units(row.minNotional),
+    maxAmount: most === zero ? null : most,
+    makerFeeRate: units(row.makerFeeRate),
+    takerFeeRate: units(row.takerFeeRate),
+    bandUp: units(row.priceBandUp) ?? usualBand,
+    bandDown: units(row.priceBandDown) ?? usualBand,
+    maxOpenOrders: row.maxOpenOrders ?? usualOpenOrders,
+    marketBuyOn,
+    marketSellOn,
   };
 };

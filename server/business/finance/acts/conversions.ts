@@ -1,28 +1,26 @@
 import { sql } from 'kysely';
-import { toDecimal, toUnits, truncate } from '@/kit/format/decimal';
-import type { Row } from '@server/db/records';
+import { dividedBy, larger, smaller, times, toDecimal, truncate, units } from '@/kit/format/units';
+import type { RecordRow } from '@server/db/typedRecords';
 import { inTransaction } from '@server/db/transaction';
 import type { Act } from '@server/acts/act';
-import { fill, quote } from '../convert/conversions';
+import { fill } from '../convert/fill';
+import { quote } from '../convert/quote';
 import { findBuyer } from './buyers';
 
 const payers = ['SPOT', 'FUND'] as const;
 
 /** A member asks for a quote, and mostly accepts it a moment later; others let it expire. */
 export const convert: Act = async (context, chance) => {
-  const { rows } = await sql<Row>`select * from "convertPair" where status = 'ENABLED'
-    order by md5(id::text || ${String(chance.random())}) limit 1`.execute(context.db);
+  const { rows } = await sql<RecordRow<'convertPair'>>`select * from "convertPair" where status = 'ENABLED'
+    order by md5(id::text || ${`${chance.random()}`}) limit 1`.execute(context.db);
   const [pair] = rows;
   if (!pair) return;
-  const [fromCoin, toCoin] = [String(pair.fromCoin), String(pair.toCoin)];
-  const least = toUnits(String(pair.minAmount));
-  const buyer = await findBuyer(context, chance, fromCoin, toDecimal(least * 2n), payers);
+  const { fromCoin, toCoin } = pair;
+  const least = units(pair.minAmount);
+  const buyer = await findBuyer(context, chance, fromCoin, toDecimal(times(least, 2)), payers);
   if (!buyer) return;
-  const [part, most] = [
-    toUnits(buyer.available) / BigInt(2 + chance.whole(20)),
-    toUnits(String(pair.maxAmount)),
-  ];
-  const given = truncate(part < least ? least : part > most ? most : part, 4);
+  const part = dividedBy(units(buyer.available), 2 + chance.whole(20));
+  const given = truncate(larger(least, smaller(part, units(pair.maxAmount))), 4);
   if (given < least) return;
   const wanted = { memberUid: buyer.memberUid, fromCoin, toCoin, amount: toDecimal(given) };
   const orderNo = await inTransaction(context.db, (db) => quote(db, context, wanted));

@@ -1,26 +1,27 @@
-import { toDecimal } from '@/kit/format/decimal';
+import { plus, zero } from '@/kit/format/units';
+import type { Units } from '@/kit/format/units';
 import type { AccountType, Leg } from '@server/ledger/journal';
 
-/** A conversion; amounts in units. `spread`: what the platform earns, in the coin received. */
+/** A conversion. `spread`: what the platform earns, in the coin received. */
 export type Conversion = {
   memberUid: string;
   accountType: AccountType;
   from: string;
   to: string;
-  given: bigint;
-  got: bigint;
-  spread: bigint;
+  given: Units;
+  got: Units;
+  spread: Units;
 };
 
 /** Returns the legs of a conversion: the pool takes one coin, gives the other and the spread. */
 export const convertLegs = ({ memberUid, accountType, from, to, given, got, spread }: Conversion): Leg[] => {
   const own = { memberUid, accountType, bucket: 'AVAILABLE' } as const;
   const legs: Leg[] = [
-    { ...own, coinCode: from, side: 'DEBIT', amount: toDecimal(given) },
-    { house: 'POOL', coinCode: from, side: 'CREDIT', amount: toDecimal(given) },
-    { house: 'POOL', coinCode: to, side: 'DEBIT', amount: toDecimal(got + spread) },
-    { ...own, coinCode: to, side: 'CREDIT', amount: toDecimal(got) },
-    { house: 'REVENUE', coinCode: to, side: 'CREDIT', amount: toDecimal(spread) },
+    { ...own, coinCode: from, side: 'DEBIT', amount: given },
+    { house: 'POOL', coinCode: from, side: 'CREDIT', amount: given },
+    { house: 'POOL', coinCode: to, side: 'DEBIT', amount: plus(got, spread) },
+    { ...own, coinCode: to, side: 'CREDIT', amount: got },
+    { house: 'REVENUE', coinCode: to, side: 'CREDIT', amount: spread },
   ];
-  return legs.filter((leg) => leg.amount !== '0');
+  return legs.filter((leg) => leg.amount !== zero);
 };

@@ -5,7 +5,7 @@ import type { EntityHooks } from '@server/resources/entity/entity';
 import { requestPrice, endPrices, priceErrors, priceUntilReview, reviewedPrice } from './manualPrice';
 
 /** Conversion pairs (domain screen 27). A manual price needs a review and ends after a day. */
-export const convertPairHooks: EntityHooks = {
+export const convertPairHooks: EntityHooks<'convertPair'> = {
   derived: {
     pendingChanges: pendingChanges(reviewedPrice),
     todayVolume: sql`(select coalesce(sum(one."fromAmount"), 0)::numeric from "convertOrder" one

@@ -1,53 +1,62 @@
 import { requestErrors, requestReview, changedRecord, writeApproved } from '@server/workflow/reviewedValues';
 import type { ReviewedValues } from '@server/workflow/reviewedValues';
 import { changeHooks, reviewedBy } from '@server/workflow/changes';
-import { toUnitsOrNull } from '@/kit/format/decimal';
+import { units } from '@/kit/format/units';
+import type { Decimal } from '@/kit/format/units';
 import { instant } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import type { FieldError } from '@server/call/failure';
 import type { Context } from '@server/context';
 import { addStep } from '@server/resources/history/history';
-import type { EntityHooks, Values } from '@server/resources/entity/entity';
-import { recordsOf } from '@server/db/records';
+import type { EntityHooks } from '@server/resources/entity/entity';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordEntry, RecordRow, RecordValues } from '@server/db/typedRecords';
 import { inTransaction } from '@server/db/transaction';
 
 const priceLifetime = 24 * 3_600_000;
 
 /** A new manual price of a pair needs a review. */
-export const reviewedPrice: ReviewedValues = {
+export const reviewedPrice: ReviewedValues<'convertPair', 'convertPairChange'> = {
   entity: 'convertPair',
   changes: 'convertPairChange',
   keys: ['fromCoin', 'toCoin'],
 };
 
-const isSame = (one: unknown, other: unknown): boolean => toUnitsOrNull(one) === toUnitsOrNull(other);
+type Price = Decimal | null | undefined;
+type Pair = RecordValues<'convertPair'>;
+
+const isSame = (one: Price, other: Price): boolean => units(one) === units(other);
 
 /** Whether the body sends a price that differs from the present one; removing a price takes effect at once. */
-const changesPrice = ({ manualPrice = null }: Values, before: Values | null): boolean =>
+const changesPrice = ({ manualPrice = null }: Pair, before: Pair | null): boolean =>
   manualPrice !== null && !isSame(manualPrice, before?.manualPrice);
 
-export const priceErrors = async (after: Values, before: Values | null, call: Call): Promise<FieldError[]> =>
+export const priceErrors = async (after: Pair, before: Pair | null, call: Call): Promise<FieldError[]> =>
   changesPrice(after, before) ? requestErrors(reviewedPrice, after, 'manualPrice', call) : [];
 
 /** Returns the price of a pair that stays until the review. */
-export const priceUntilReview = (sent: Values, before: Values | null): Values => {
+export const priceUntilReview = (sent: Pair, before: Pair | null): Pair => {
   if (changesPrice(sent, before)) return { manualPrice: before?.manualPrice ?? null };
   return sent.manualPrice === null ? { manualPriceUntil: null } : {};
 };
 
 /** Requests a review of the price that was sent, if it differs. */
-export const requestPrice = async (pair: Values, sent: Values, call: Call): Promise<void> => {
+export const requestPrice = async (
+  pair: RecordEntry<'convertPair'>,
+  sent: Pair,
+  call: Call,
+): Promise<void> => {
   if (!changesPrice(sent, pair)) return;
   await requestReview(reviewedPrice, pair, { oldPrice: pair.manualPrice, newPrice: sent.manualPrice }, call);
 };
 
 /** Changes of manual prices (domain screen 27), reviewed by another user. A price holds for a day. */
-export const convertPairChangeHooks: EntityHooks = {
+export const convertPairChangeHooks: EntityHooks<'convertPairChange'> = {
   ...changeHooks,
   act: {
     ...changeHooks.act,
     approve: async (change, _, call) => {
-      const isAsBefore = ({ manualPrice }: Values) => isSame(manualPrice, change.oldPrice);
+      const isAsBefore = ({ manualPrice }: RecordRow<'convertPair'>) => isSame(manualPrice, change.oldPrice);
       const pair = await changedRecord(reviewedPrice, change, isAsBefore, call);
       const approved = { manualPrice: change.newPrice, manualPriceUntil: instant(call, priceLifetime) };
       await writeApproved(reviewedPrice, pair, approved, call);
@@ -81,7 +90,7 @@ export const endPrices = async (context: Context): Promise<void> => {
         .execute();
       const changes = Object.entries(held).map(([field, before]) => ({ field, before, after: null }));
       const step = { action: 'auto', actorName: null, changes };
-      await addStep(db, context, { name: 'convertPair' }, String(id), step);
+      await addStep(db, context, { name: 'convertPair' }, id, step);
     }
   });
 };

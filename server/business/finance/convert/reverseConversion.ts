@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
-import { toDecimal, toUnits } from '@/kit/format/decimal';
+import { plus, units, zero } from '@/kit/format/units';
 import type { Context } from '@server/context';
-import { recordsOf } from '@server/db/records';
-import type { Row } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordEntry, RecordValues } from '@server/db/typedRecords';
 import type { Tables } from '@server/db/tables';
 import { book } from '@server/ledger/book';
 import { amountOf } from '@server/ledger/journal';
-import type { AccountType, Leg } from '@server/ledger/journal';
+import type { Leg } from '@server/ledger/journal';
 import { stockUp } from '../stockUp';
 
 /**
@@ -17,30 +17,37 @@ import { stockUp } from '../stockUp';
 export const reverseConversion = async (
   db: Kysely<Tables>,
   context: Context,
-  { orderNo, fromCoin, toCoin, fromAmount, toAmount, spreadIncome }: Row,
+  order: RecordEntry<'convertOrder'>,
   operatorName: string,
-): Promise<Row> => {
+): Promise<RecordValues<'convertOrder'>> => {
+  const { orderNo, fromCoin, toCoin } = order;
   const entries = await recordsOf(db)
     .selectFrom('ledgerEntry')
     .select(['memberUid', 'accountType', 'coinCode', 'side', 'amount'])
     .where('bizType', '=', 'CONVERT')
     .where('bizNo', '=', orderNo)
     .execute();
-  const own = entries.map(({ memberUid, accountType, coinCode, side, amount }): Leg => ({
-    ...{ memberUid: String(memberUid), accountType: accountType as AccountType, coinCode: String(coinCode) },
-    ...{ bucket: 'AVAILABLE', side: side === 'DEBIT' ? 'CREDIT' : 'DEBIT', amount: String(amount) },
+  const own = entries.map(({ side, amount, ...account }): Leg => ({
+    ...account,
+    bucket: 'AVAILABLE',
+    side: side === 'DEBIT' ? 'CREDIT' : 'DEBIT',
+    amount: units(amount),
   }));
-  await stockUp(db, context, String(fromCoin), toUnits(String(fromAmount)));
-  const income = String(spreadIncome);
-  const left = toDecimal(toUnits(String(toAmount)) + toUnits(income));
+  const given = units(order.fromAmount);
+  const income = units(order.spreadIncome);
+  await stockUp(db, context, fromCoin, given);
   const house: Leg[] = [
-    { house: 'POOL', coinCode: String(fromCoin), side: 'DEBIT', amount: String(fromAmount) },
-    { house: 'POOL', coinCode: String(toCoin), side: 'CREDIT', amount: left },
-    { house: 'REVENUE', coinCode: String(toCoin), side: 'DEBIT', amount: income },
+    { house: 'POOL', coinCode: fromCoin, side: 'DEBIT', amount: given },
+    { house: 'POOL', coinCode: toCoin, side: 'CREDIT', amount: plus(units(order.toAmount), income) },
+    { house: 'REVENUE', coinCode: toCoin, side: 'DEBIT', amount: income },
   ];
   await book(db, context, {
-    ...{ bizType: 'REVERSAL', bizNo: String(orderNo), step: 'reverse', at: context.now().toISOString() },
-    ...{ operatorName, legs: [...own, ...house.filter((leg) => amountOf(leg) > 0n)] },
+    bizType: 'REVERSAL',
+    bizNo: orderNo,
+    step: 'reverse',
+    at: context.now().toISOString(),
+    operatorName,
+    legs: [...own, ...house.filter((leg) => amountOf(leg) > zero)],
   });
   return { spreadIncome: '0' };
 };

@@ -1,13 +1,19 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { components } from '@/api/gen/contract/shared';
-import { toDecimal, toUnits } from '@/kit/format/decimal';
+import { negate, toDecimal, units } from '@/kit/format/units';
+import type { Units } from '@/kit/format/units';
 import { code } from '@server/call/failure';
 import type { Context } from '@server/context';
-import { recordsOf } from '@server/db/records';
-import type { Row } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordRow } from '@server/db/typedRecords';
 import type { Tables } from '@server/db/tables';
-import type { AccountType } from '@server/ledger/journal';
+import type { MemberLeg } from '@server/ledger/journal';
+
+/** The account of a member that pays an order, and gets its payment. */
+export type PayingAccount = Pick<MemberLeg, 'memberUid' | 'accountType'>;
+
+type Order = RecordRow<'dualOrder'>;
 
 export type Issue = components['schemas']['DualOrderIssue'];
 
@@ -21,8 +27,8 @@ export const issueTitle = ({ contract }: Context, issue: Issue) => {
 /** Returns the account that paid an order, as its ledger says. */
 export const payingAccount = async (
   db: Kysely<Tables>,
-  { orderNo, memberUid }: Row,
-): Promise<{ memberUid: string; accountType: AccountType }> => {
+  { orderNo, memberUid }: Pick<Order, 'orderNo' | 'memberUid'>,
+): Promise<PayingAccount> => {
   const { accountType } = await recordsOf(db)
     .selectFrom('ledgerEntry')
     .select('accountType')
@@ -31,13 +37,13 @@ export const payingAccount = async (
     .orderBy('id')
     .limit(1)
     .executeTakeFirstOrThrow();
-  return { memberUid: String(memberUid), accountType: accountType as AccountType };
+  return { memberUid, accountType };
 };
 
 /** Returns what keeps the system from moving an order's money by itself; null: nothing. */
 export const issueOf = async (
   db: Kysely<Tables>,
-  { memberUid, accountType }: { memberUid: string; accountType: AccountType },
+  { memberUid, accountType }: PayingAccount,
   coinCode: string,
 ): Promise<Issue | null> => {
   const { rows } = await sql<{ isBlocked: boolean; isFrozen: boolean }>`
@@ -50,21 +56,23 @@ export const issueOf = async (
   return found.isFrozen ? 'ACCOUNT_FROZEN' : null;
 };
 
-/** Adds to what is sold of a product; negative for an order that left it (I-16). Units. */
-export const addSold = async (db: Kysely<Tables>, productNo: unknown, units: bigint): Promise<void> => {
+/** Adds to what is sold of a product; negative for an order that left it (I-16). */
+export const addSold = async (db: Kysely<Tables>, productNo: string, amount: Units): Promise<void> => {
   await recordsOf(db)
     .updateTable('dualProduct')
-    .set((columns) => ({ soldAmount: columns(columns.ref('soldAmount'), '+', toDecimal(units)) }))
+    .set((columns) => ({ soldAmount: columns(columns.ref('soldAmount'), '+', toDecimal(amount)) }))
     .where('productNo', '=', productNo)
     .execute();
 };
 
 /** Takes an order that is not active yet out of what is sold of its product. */
-export const takeFromSold = (db: Kysely<Tables>, { productNo, investAmount }: Row): Promise<void> =>
-  addSold(db, productNo, -toUnits(String(investAmount)));
+export const takeFromSold = (
+  db: Kysely<Tables>,
+  { productNo, investAmount }: Pick<Order, 'productNo' | 'investAmount'>,
+): Promise<void> => addSold(db, productNo, negate(units(investAmount)));
 
 /** Locks a product before its orders, as everything that changes both does. */
-export const lockProduct = async (db: Kysely<Tables>, productNo: unknown): Promise<Row> =>
+export const lockProduct = async (db: Kysely<Tables>, productNo: string): Promise<RecordRow<'dualProduct'>> =>
   recordsOf(db)
     .selectFrom('dualProduct')
     .selectAll()

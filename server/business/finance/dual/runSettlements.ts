@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Context } from '@server/context';
-import { recordsOf } from '@server/db/records';
-import type { Row } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordRow, StatusOf } from '@server/db/typedRecords';
 import { inTransaction } from '@server/db/transaction';
 import { addStep } from '@server/resources/history/history';
 import { queueTask } from '@server/resources/tasks/job';
 import type { Job } from '@server/resources/tasks/job';
-import { moveBySystem } from '@server/workflow/moveBySystem';
+import { moveRecord } from '@server/workflow/moveBySystem';
 import { issueTitle } from './dualOrder';
 import { beginSettlement, settlePart } from './settle';
 
@@ -15,7 +15,7 @@ const most = 20;
 
 /** Statuses of a product whose sale is over and that is not settled. */
 const ended = sql`product.status in ('CLOSED', 'SOLD_OUT')`;
-const has = (...statuses: string[]) => sql`exists (select from "dualOrder" own
+const has = (...statuses: StatusOf<'dualOrder'>[]) => sql`exists (select from "dualOrder" own
   where own."productNo" = product."productNo" and own.status in (${sql.join(statuses)}))`;
 
 /**
@@ -29,14 +29,16 @@ export const runSettlements = async (context: Context): Promise<void> => {
   for (const id of await idsOf(context, due)) await begin(context, id, due);
   for (const id of await idsOf(context, done))
     await inTransaction(context.db, async (db) => {
-      for (const from of ['CLOSED', 'SOLD_OUT'])
-        await moveBySystem(db, context, 'dualProduct', { id, from, to: 'SETTLED' });
+      for (const from of ['CLOSED', 'SOLD_OUT'] as const)
+        await moveRecord(db, context, 'dualProduct', { id, from, to: 'SETTLED' });
     });
 };
 
 const begin = (context: Context, id: string, due: typeof ended): Promise<void> =>
   inTransaction(context.db, async (db) => {
-    const { rows } = await sql<Row>`select * from "dualProduct" product where id = ${id} and ${due}
+    const { rows } = await sql<
+      RecordRow<'dualProduct'>
+    >`select * from "dualProduct" product where id = ${id} and ${due}
       for update`.execute(db);
     const [product] = rows;
     const begun = product && (await beginSettlement(db, product));
@@ -51,7 +53,8 @@ const begin = (context: Context, id: string, due: typeof ended): Promise<void> =
     await addStep(db, context, { name: 'dualProduct' }, id, { action: 'auto', actorName: null, changes });
     if (begun.orders > 0)
       await queueTask(db, context, {
-        ...{ operationId: 'settleFinanceDualProduct', body: { recordNo: product.productNo } },
+        operationId: 'settleFinanceDualProduct',
+        body: { recordNo: product.productNo },
         expected: begun.orders,
       });
   });
@@ -63,13 +66,12 @@ const idsOf = async ({ db }: Context, condition: typeof ended): Promise<string[]
 };
 
 /** Settles the orders of a product part by part (I-15). Once the first is paid it can be paused, and not cancelled. */
-export const settleJob: Job = {
+export const settleJob: Job<{ recordNo: string }> = {
   part: async (db, task, context) => {
-    const { recordNo } = task.body as { recordNo: string };
     const product = await recordsOf(db)
       .selectFrom('dualProduct')
       .selectAll()
-      .where('productNo', '=', recordNo)
+      .where('productNo', '=', task.body.recordNo)
       .executeTakeFirstOrThrow();
     const tried = await settlePart(db, context, product);
     // Staff may have settled single orders meanwhile.

@@ -1,54 +1,69 @@
 import type { Kysely } from 'kysely';
-import { toDecimal, toUnits } from '@/kit/format/decimal';
+import { countOf } from '@/kit/format/countText';
+import { sum, toDecimal, units } from '@/kit/format/units';
+import type { Decimal } from '@/kit/format/units';
 import type { Context } from '@server/context';
-import { recordsOf } from '@server/db/records';
-import type { Row } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordEntry, RecordRow } from '@server/db/typedRecords';
 import type { Tables } from '@server/db/tables';
 import { book } from '@server/ledger/book';
-import { addStep } from '@server/resources/history/history';
+import { moveRecord } from '@server/workflow/moveBySystem';
 import { stockUp } from '../stockUp';
 import { issueOf, payingAccount } from './dualOrder';
-import type { Issue } from './dualOrder';
+import type { Issue, PayingAccount } from './dualOrder';
 import { isExercisedAt, paymentLegs, paymentOf, termsOf } from './payment';
 import type { DualPayment } from './payment';
 import { indexPriceOf } from './settlePrice';
+
+/** A product, as far as its settlement needs it. */
+type Product = Pick<
+  RecordRow<'dualProduct'>,
+  | 'productNo'
+  | 'dualType'
+  | 'investCoin'
+  | 'targetCoin'
+  | 'strikePrice'
+  | 'settleAt'
+  | 'settlePrice'
+  | 'exercised'
+>;
+
+/** An order, as far as its payment needs it. */
+type Order = Pick<
+  RecordEntry<'dualOrder'>,
+  'id' | 'orderNo' | 'memberUid' | 'investAmount' | 'strikePrice' | 'apr' | 'days'
+>;
 
 /** Orders that a part of a settlement pays at most. */
 const partSize = 25;
 
 /** How a product settles, and how many orders the settlement has to pay. */
-export type Begun = { verdict: { settlePrice: string; exercised: boolean }; orders: number };
+type Begun = { verdict: { settlePrice: Decimal; exercised: boolean }; orders: number };
 
 /**
  * Fixes how a product that is due settles, once, and hands its orders over to the settlement, in the caller's transaction
  * (I-15). Returns null while no price is known.
  */
-export const beginSettlement = async (db: Kysely<Tables>, product: Row): Promise<Begun | null> => {
-  const price =
-    product.settlePrice === null
-      ? await indexPriceOf(db, product, String(product.settleAt))
-      : toUnits(String(product.settlePrice));
+export const beginSettlement = async (db: Kysely<Tables>, product: Product): Promise<Begun | null> => {
+  const { productNo, dualType, strikePrice, settleAt } = product;
+  const price = units(product.settlePrice) ?? (await indexPriceOf(db, product, settleAt));
   if (price === null) return null;
   const { numUpdatedRows } = await recordsOf(db)
     .updateTable('dualOrder')
     .set({ status: 'SETTLING', issue: null })
-    .where('productNo', '=', product.productNo)
+    .where('productNo', '=', productNo)
     .where('status', 'in', ['ACTIVE', 'SETTLING'])
     .executeTakeFirstOrThrow();
-  const exercised = isExercisedAt(product.dualType, price, toUnits(String(product.strikePrice)));
-  return { verdict: { settlePrice: toDecimal(price), exercised }, orders: Number(numUpdatedRows) };
+  const exercised = isExercisedAt(dualType, price, units(strikePrice));
+  return { verdict: { settlePrice: toDecimal(price), exercised }, orders: countOf(`${numUpdatedRows}`) };
 };
 
 /** An order with its payment and the account that gets it. */
-type Due = { order: Row; payment: DualPayment; account: Awaited<ReturnType<typeof payingAccount>> };
+type Due = { order: Order; payment: DualPayment; account: PayingAccount };
 
-const dueOf = async (db: Kysely<Tables>, product: Row, order: Row): Promise<Due> => ({
+const dueOf = async (db: Kysely<Tables>, product: Product, order: Order): Promise<Due> => ({
   order,
-  payment: paymentOf(
-    termsOf(product, order),
-    toUnits(String(order.investAmount)),
-    product.exercised === true,
-  ),
+  payment: paymentOf(termsOf(product, order), units(order.investAmount), product.exercised),
   account: await payingAccount(db, order),
 });
 
@@ -58,16 +73,23 @@ const pay = async (
   context: Context,
   { order, payment, account }: Due,
   operatorName: string | null,
-): Promise<Row> => {
+) => {
   const at = context.now().toISOString();
   await book(db, context, {
-    ...{ bizType: 'DUAL_SETTLE', bizNo: String(order.orderNo), step: 'settle', at },
-    ...{ operatorName, despiteFreeze: true, legs: paymentLegs(account, payment) },
+    bizType: 'DUAL_SETTLE',
+    bizNo: order.orderNo,
+    step: 'settle',
+    at,
+    operatorName,
+    despiteFreeze: true,
+    legs: paymentLegs(account, payment),
   });
-  const { coinCode, amount, income } = payment;
   return {
-    ...{ settleCoin: coinCode, settleAmount: toDecimal(amount), income: toDecimal(income) },
-    ...{ settledAt: at, issue: null },
+    settleCoin: payment.coinCode,
+    settleAmount: toDecimal(payment.amount),
+    income: toDecimal(payment.income),
+    settledAt: at,
+    issue: null,
   };
 };
 
@@ -78,7 +100,7 @@ const pay = async (
 export const settlePart = async (
   db: Kysely<Tables>,
   context: Context,
-  product: Row,
+  product: Product,
 ): Promise<{ orderNo: string; issue: Issue | null }[]> => {
   const orders = await recordsOf(db)
     .selectFrom('dualOrder')
@@ -92,35 +114,35 @@ export const settlePart = async (
     .execute();
   const tried: { due: Due; issue: Issue | null }[] = [];
   for (const order of orders) {
-    const due = await dueOf(db, product, order);
+    const due = await dueOf(db, product, { ...order, days: countOf(order.days) });
     tried.push({ due, issue: await issueOf(db, due.account, due.payment.coinCode) });
   }
-  const payable = tried.filter(({ issue }) => issue === null).map(({ due }) => due);
+  const payable = tried.filter(({ issue }) => issue === null).map(({ due }) => due.payment);
   const [first] = payable;
-  const needed = payable.reduce((sum, { payment }) => sum + payment.fromPool, 0n);
-  if (first) await stockUp(db, context, first.payment.coinCode, needed);
+  if (first) await stockUp(db, context, first.coinCode, sum(payable.map(({ fromPool }) => fromPool)));
   for (const { due, issue } of tried) {
-    const set =
-      issue === null ? { ...(await pay(db, context, due, null)), status: 'SETTLED' as const } : { issue };
-    await recordsOf(db)
-      .updateTable('dualOrder')
-      .set((columns) => ({ ...set, version: columns(columns.ref('version'), '+', 1) }))
-      .where('id', '=', due.order.id)
-      .execute();
-    if (issue !== null) continue;
-    const step = { action: 'auto', actorName: null, from: 'SETTLING', to: 'SETTLED' };
-    await addStep(db, context, { name: 'dualOrder' }, String(due.order.id), step);
+    const { id } = due.order;
+    if (issue === null) {
+      const set = await pay(db, context, due, null);
+      const move = { id, from: 'SETTLING', to: 'SETTLED', set, isStamped: false } as const;
+      await moveRecord(db, context, 'dualOrder', move);
+    } else
+      await recordsOf(db)
+        .updateTable('dualOrder')
+        .set((columns) => ({ issue, version: columns(columns.ref('version'), '+', 1) }))
+        .where('id', '=', id)
+        .execute();
   }
-  return tried.map(({ due, issue }) => ({ orderNo: String(due.order.orderNo), issue }));
+  return tried.map(({ due, issue }) => ({ orderNo: due.order.orderNo, issue }));
 };
 
 /** Pays an order that waits for staff, in the caller's transaction. Returns its columns without the status. */
 export const settleByStaff = async (
   db: Kysely<Tables>,
   context: Context,
-  order: Row,
+  order: RecordEntry<'dualOrder'>,
   operatorName: string,
-): Promise<Row> => {
+) => {
   const product = await recordsOf(db)
     .selectFrom('dualProduct')
     .selectAll()

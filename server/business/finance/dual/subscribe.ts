@@ -1,28 +1,24 @@
 import type { Kysely } from 'kysely';
-import { toDecimal, toUnits } from '@/kit/format/decimal';
+import { minus, plus, toDecimal, units, zero } from '@/kit/format/units';
+import type { Decimal, Units } from '@/kit/format/units';
 import { code, Failure } from '@server/call/failure';
 import type { Context } from '@server/context';
-import { recordsOf } from '@server/db/records';
-import type { Row } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordRow } from '@server/db/typedRecords';
 import type { Tables } from '@server/db/tables';
-import { inTransaction } from '@server/db/transaction';
 import { book } from '@server/ledger/book';
-import type { AccountType, Leg } from '@server/ledger/journal';
-import { addStep } from '@server/resources/history/history';
+import type { Leg } from '@server/ledger/journal';
 import { mayTrade } from '@server/member/mayTrade';
 import { ofMember } from '@server/member/ofMember';
-import { moveBySystem } from '@server/workflow/moveBySystem';
-import { givenBack } from '../offer/purchase';
-import { addSold, issueOf, lockProduct, payingAccount, takeFromSold } from './dualOrder';
+import { moveRecord } from '@server/workflow/moveBySystem';
+import { addSold, lockProduct } from './dualOrder';
+import type { PayingAccount } from './dualOrder';
 import { daysOf } from './payment';
 
-/** What a member invests, a decimal in the invested coin of the product. */
-export type NewDualOrder = {
-  memberUid: string;
-  accountType: AccountType;
-  productNo: string;
-  amount: string;
-};
+type Product = RecordRow<'dualProduct'>;
+
+/** What a member invests, in the invested coin of the product. */
+type NewDualOrder = PayingAccount & { productNo: string; amount: Decimal };
 
 const text = {
   sale: { 'zh-CN': '产品不在销售中', 'en-US': 'The product is not on sale' },
@@ -36,16 +32,27 @@ const demand = (isFit: boolean, reason: keyof typeof text): void => {
 };
 
 /** Whether a product can be subscribed to at a time, by its status and its sale. */
-const isOnSale = ({ status, saleStart, saleEnd }: Row, at: number): boolean =>
-  status === 'ON_SALE' && Date.parse(String(saleStart)) <= at && at < Date.parse(String(saleEnd));
+const isOnSale = ({ status, saleStart, saleEnd }: Product, at: number): boolean =>
+  status === 'ON_SALE' && Date.parse(saleStart) <= at && at < Date.parse(saleEnd);
 
 /** Returns the legs that freeze an investment. */
-const frozen = ({ memberUid, accountType }: NewDualOrder, coinCode: string, amount: string): Leg[] => {
+const frozen = ({ memberUid, accountType }: PayingAccount, coinCode: string, amount: Units): Leg[] => {
   const own = { memberUid, accountType, coinCode, amount, bizType: 'FREEZE' } as const;
   return [
     { ...own, bucket: 'AVAILABLE', side: 'DEBIT' },
     { ...own, bucket: 'FROZEN', side: 'CREDIT' },
   ];
+};
+
+/** Throws 40902 when an amount does not fit a product on sale. Returns what is left of the quota after it. */
+const demandAmount = (product: Product, amount: Units): Units => {
+  const least = units(product.minAmount);
+  const step = units(product.stepAmount);
+  demand(amount >= least && amount <= units(product.maxAmount), 'amount');
+  demand(step === zero || minus(amount, least) % step === 0n, 'amount');
+  const rest = minus(units(product.quota), plus(units(product.soldAmount), amount));
+  demand(rest >= zero, 'quota');
+  return rest;
 };
 
 /**
@@ -61,98 +68,42 @@ export const subscribe = async (
   const { memberUid, productNo } = given;
   const at = context.now();
   const product = await lockProduct(db, productNo);
-  const units = (field: string) => toUnits(String(product[field]));
-  const amount = toUnits(given.amount);
-  const [least, step, rest] = [units('minAmount'), units('stepAmount'), units('quota') - units('soldAmount')];
+  const { investCoin, strikePrice, apr } = product;
+  const amount = units(given.amount);
   demand(isOnSale(product, at.getTime()), 'sale');
   demand(await mayTrade(db, memberUid), 'member');
-  demand(amount >= least && amount <= units('maxAmount'), 'amount');
-  demand(step === 0n || (amount - least) % step === 0n, 'amount');
-  demand(amount <= rest, 'quota');
+  const rest = demandAmount(product, amount);
   const id = context.nextId();
   const orderNo = `DO${id}`;
-  const [createdAt, investCoin] = [at.toISOString(), String(product.investCoin)];
-  const legs = frozen(given, investCoin, toDecimal(amount));
+  const createdAt = at.toISOString();
+  const legs = frozen(given, investCoin, amount);
   await book(db, context, { bizType: 'DUAL_SUBSCRIBE', bizNo: orderNo, step: 'place', at: createdAt, legs });
   await recordsOf(db)
     .insertInto('dualOrder')
     .values({
-      ...{ id, version: 1, memberUid, ...(await ofMember(db, memberUid)), orderNo, productNo, investCoin },
-      ...{ investAmount: toDecimal(amount), strikePrice: product.strikePrice, apr: product.apr },
-      ...{ days: Math.max(1, daysOf(product)), settleCoin: null, settleAmount: null, income: null },
-      ...{ status: 'PENDING', issue: null, createdAt, settledAt: null },
+      id,
+      version: 1,
+      memberUid,
+      ...(await ofMember(db, memberUid)),
+      orderNo,
+      productNo,
+      investCoin,
+      investAmount: toDecimal(amount),
+      strikePrice,
+      apr,
+      days: Math.max(1, daysOf(product)),
+      settleCoin: null,
+      settleAmount: null,
+      income: null,
+      status: 'PENDING',
+      issue: null,
+      createdAt,
+      settledAt: null,
     })
     .execute();
   await addSold(db, productNo, amount);
   // Nobody can buy less than the least amount.
-  if (rest - amount < least)
-    await moveBySystem(db, context, 'dualProduct', { id: product.id, from: 'ON_SALE', to: 'SOLD_OUT' });
+  if (rest < units(product.minAmount))
+    await moveRecord(db, context, 'dualProduct', { id: product.id, from: 'ON_SALE', to: 'SOLD_OUT' });
   return orderNo;
-};
-
-/** Orders that one tick activates at most. */
-const most = 100;
-
-/** Activates each pending order, or lets it fail when its product ended before or its account is frozen (screen 24). */
-export const activateOrders = async (context: Context): Promise<void> => {
-  const pending = await recordsOf(context.db)
-    .selectFrom('dualOrder')
-    .select(['id', 'productNo'])
-    .where('status', '=', 'PENDING')
-    .orderBy('id')
-    .limit(most)
-    .execute();
-  for (const { id, productNo } of pending)
-    await inTransaction(context.db, async (db) => {
-      const product = await lockProduct(db, productNo);
-      const order = await recordsOf(db)
-        .selectFrom('dualOrder')
-        .selectAll()
-        .where('id', '=', id)
-        .where('status', '=', 'PENDING')
-        .forUpdate()
-        .executeTakeFirst();
-      if (order) await activate(db, context, product, order);
-    });
-};
-
-const activate = async (db: Kysely<Tables>, context: Context, product: Row, order: Row): Promise<void> => {
-  const account = await payingAccount(db, order);
-  const coinCode = String(order.investCoin);
-  const isOver = product.settlePrice !== null;
-  const issue = isOver ? 'SALE_OVER' : await issueOf(db, account, coinCode);
-  const to = issue === null ? 'ACTIVE' : 'FAILED';
-  if (issue === null) {
-    const amount = String(order.investAmount);
-    await book(db, context, {
-      ...{ bizType: 'DUAL_SUBSCRIBE', bizNo: String(order.orderNo), step: 'activate' },
-      at: context.now().toISOString(),
-      legs: [
-        { ...account, coinCode, bucket: 'FROZEN', side: 'DEBIT', amount },
-        { house: 'POOL', coinCode, side: 'CREDIT', amount },
-      ],
-    });
-  } else await takeFromSold(db, order);
-  await recordsOf(db)
-    .updateTable('dualOrder')
-    .set((columns) => ({ status: to, issue, version: columns(columns.ref('version'), '+', 1) }))
-    .where('id', '=', order.id)
-    .execute();
-  const step = { action: 'auto', actorName: null, from: 'PENDING', to };
-  await addStep(db, context, { name: 'dualOrder' }, String(order.id), step);
-};
-
-/** Gives the frozen amount of an order back to the member, in the caller's transaction. */
-export const refundDual = async (
-  db: Kysely<Tables>,
-  context: Context,
-  order: Row,
-  operatorName: string,
-): Promise<void> => {
-  const held = { ...(await payingAccount(db, order)), payCoin: String(order.investCoin) };
-  await book(db, context, {
-    ...{ bizType: 'DUAL_SUBSCRIBE', bizNo: String(order.orderNo), step: 'refund', operatorName },
-    ...{ at: context.now().toISOString(), despiteFreeze: true },
-    legs: givenBack(held, toUnits(String(order.investAmount))),
-  });
 };

@@ -1,28 +1,25 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { Records } from '@/api/gen/recordTypes';
-import { multiply, toDecimal, toUnits } from '@/kit/format/decimal';
+import { multiply, plus, toDecimal, units, zero } from '@/kit/format/units';
+import type { Decimal } from '@/kit/format/units';
 import { code, Failure } from '@server/call/failure';
 import type { Context } from '@server/context';
-import { recordsOf } from '@server/db/records';
-import type { Row } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordRow } from '@server/db/typedRecords';
 import type { Tables } from '@server/db/tables';
-import { inTransaction } from '@server/db/transaction';
-import { book } from '@server/ledger/book';
-import type { AccountType } from '@server/ledger/journal';
-import { addStep } from '@server/resources/history/history';
 import { mayTrade } from '@server/member/mayTrade';
 import { ofMember } from '@server/member/ofMember';
-import { moveBySystem } from '@server/workflow/moveBySystem';
-import { allotPurchase } from './allotOffer';
 import { recountSold } from './purchase';
-import { stockUp } from '../stockUp';
 
-/** What a member buys of an offer; the amount is a decimal of the offered coin. */
-export type NewPurchase = { memberUid: string; projectNo: string; payCoin: string; amount: string };
+type Offer = RecordRow<'coinOffer'>;
+
+/** What a member buys of an offer; the amount is one of the offered coin. */
+type NewPurchase = { memberUid: string; projectNo: string; payCoin: string; amount: Decimal };
+
+export const notOnSale = { 'zh-CN': '项目不在发售中', 'en-US': 'The offer is not on sale' };
 
 const text = {
-  sale: { 'zh-CN': '项目不在发售中', 'en-US': 'The offer is not on sale' },
+  sale: notOnSale,
   member: { 'zh-CN': '该会员不能交易', 'en-US': 'The member may not trade' },
   level: { 'zh-CN': '会员不符合参与条件', 'en-US': 'The offer is not for this member' },
   coin: { 'zh-CN': '不支持该支付币种', 'en-US': 'The offer cannot be paid with this coin' },
@@ -34,12 +31,8 @@ const demand = (isFit: boolean, reason: keyof typeof text): void => {
   if (!isFit) throw new Failure(code.notAllowed, text[reason]);
 };
 
-const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
-
-/** Minutes that a member has to pay. */
-const payWithin = 15;
-
-const lockOffer = (db: Kysely<Tables>, projectNo: unknown): Promise<Row> =>
+/** Locks an offer before its purchases, as everything that changes both does. */
+export const lockOffer = (db: Kysely<Tables>, projectNo: string): Promise<Offer> =>
   recordsOf(db)
     .selectFrom('coinOffer')
     .selectAll()
@@ -47,22 +40,22 @@ const lockOffer = (db: Kysely<Tables>, projectNo: unknown): Promise<Row> =>
     .forUpdate()
     .executeTakeFirstOrThrow();
 
-/** What was bought of an offer and is not given back, by the member and by all, in units. */
+/** What was bought of an offer and is not given back, by the member and by all. */
 const boughtOf = async (db: Kysely<Tables>, projectNo: string, memberUid: string) => {
-  const { rows } = await sql<{
-    own: string;
-    all: string;
-  }>`select coalesce(sum("applyAmount"), 0)::text as all,
+  const { rows } = await sql<
+    Record<'own' | 'all', Decimal>
+  >`select coalesce(sum("applyAmount"), 0)::text as all,
       coalesce(sum("applyAmount") filter (where "memberUid" = ${memberUid}), 0)::text as own
     from "coinPurchase" where "projectNo" = ${projectNo} and status in ('PENDING_PAY', 'PAID', 'ALLOTTED')`.execute(
     db,
   );
   const [found] = rows;
-  return { own: toUnits(found?.own ?? '0'), all: toUnits(found?.all ?? '0') };
+  return { own: units(found?.own) ?? zero, all: units(found?.all) ?? zero };
 };
 
-const isOnSale = ({ status, startAt, endAt }: Row, at: number): boolean =>
-  status === 'ON_SALE' && Date.parse(String(startAt)) <= at && at < Date.parse(String(endAt));
+/** Whether an offer can be bought at a time. */
+export const isOnSale = ({ status, startAt, endAt }: Offer, at: number): boolean =>
+  status === 'ON_SALE' && Date.parse(startAt) <= at && at < Date.parse(endAt);
 
 /**
  * Places a purchase of a member in the caller's transaction (domain screens 29, 30); it waits for its payment. Returns its
@@ -79,113 +72,41 @@ export const buyOffer = async (
     .select(['kycLevel', 'levelNo'])
     .where('uid', '=', memberUid)
     .executeTakeFirstOrThrow();
-  const levels = listOf(offer.memberLevels);
-  const units = toUnits(amount);
+  const { kind, price, payCoins, kycLevel, memberLevels } = offer;
+  const applied = units(amount);
+  const most = units(offer.perMemberMax);
   const { own, all } = await boughtOf(db, projectNo, memberUid);
   demand(isOnSale(offer, context.now().getTime()), 'sale');
   demand(await mayTrade(db, memberUid), 'member');
   // Levels of verification are L0 to L3, in this order.
-  demand(offer.kycLevel === null || String(member.kycLevel) >= String(offer.kycLevel), 'level');
-  demand(levels.length === 0 || levels.includes(String(member.levelNo)), 'level');
-  demand(listOf(offer.payCoins).includes(payCoin), 'coin');
-  demand(units >= toUnits(String(offer.perMemberMin)), 'amount');
-  demand(offer.perMemberMax === null || own + units <= toUnits(String(offer.perMemberMax)), 'amount');
-  demand(offer.kind !== 'DIRECT' || all + units <= toUnits(String(offer.totalAmount)), 'rest');
+  demand(kycLevel === null || member.kycLevel >= kycLevel, 'level');
+  const isOfLevel = member.levelNo !== null && memberLevels.includes(member.levelNo);
+  demand(memberLevels.length === 0 || isOfLevel, 'level');
+  demand(payCoins.includes(payCoin), 'coin');
+  demand(applied >= units(offer.perMemberMin), 'amount');
+  demand(most === null || plus(own, applied) <= most, 'amount');
+  demand(kind !== 'DIRECT' || plus(all, applied) <= units(offer.totalAmount), 'rest');
   const id = context.nextId();
   const orderNo = `CP${id}`;
   await recordsOf(db)
     .insertInto('coinPurchase')
     .values({
-      ...{ id, version: 1, memberUid, ...(await ofMember(db, memberUid)), orderNo, projectNo, payCoin },
-      ...{
-        payAmount: toDecimal(multiply(units, toUnits(String(offer.price)))),
-        applyAmount: toDecimal(units),
-      },
-      ...{ allottedAmount: null, refundAmount: null, lockNo: null, status: 'PENDING_PAY' },
+      id,
+      version: 1,
+      memberUid,
+      ...(await ofMember(db, memberUid)),
+      orderNo,
+      projectNo,
+      payCoin,
+      payAmount: toDecimal(multiply(applied, units(price))),
+      applyAmount: toDecimal(applied),
+      allottedAmount: null,
+      refundAmount: null,
+      lockNo: null,
+      status: 'PENDING_PAY',
       createdAt: context.now().toISOString(),
     })
     .execute();
   await recountSold(db, projectNo);
   return orderNo;
-};
-
-/**
- * Pays a purchase from an account of its member, in the caller's transaction. A direct one gets its coins at once, and sells
- * the offer out with the last of them; others wait for the allotment. Throws 42201 without the money.
- */
-export const payPurchase = async (
-  db: Kysely<Tables>,
-  context: Context,
-  orderNo: string,
-  accountType: AccountType,
-): Promise<void> => {
-  const { projectNo } = await recordsOf(db)
-    .selectFrom('coinPurchase')
-    .select('projectNo')
-    .where('orderNo', '=', orderNo)
-    .executeTakeFirstOrThrow();
-  const offer = await lockOffer(db, projectNo);
-  const { rows } = await sql<Row>`select * from "coinPurchase" where "orderNo" = ${orderNo}
-    and status = 'PENDING_PAY' for update`.execute(db);
-  const [purchase] = rows;
-  demand(isOnSale(offer, context.now().getTime()), 'sale');
-  if (!purchase) throw new Failure(code.notAllowed, text.sale);
-  const [memberUid, amount] = [String(purchase.memberUid), String(purchase.payAmount)];
-  const own = { memberUid, accountType, coinCode: String(purchase.payCoin), amount } as const;
-  await book(db, context, {
-    ...{ bizType: 'COIN_BUY', bizNo: orderNo, step: 'pay', at: context.now().toISOString() },
-    legs: [
-      { ...own, bucket: 'AVAILABLE', side: 'DEBIT', bizType: 'FREEZE' },
-      { ...own, bucket: 'FROZEN', side: 'CREDIT', bizType: 'FREEZE' },
-    ],
-  });
-  await movePurchase(db, context, purchase, 'PAID');
-  if (offer.kind !== 'DIRECT') return;
-  const units = toUnits(String(purchase.applyAmount));
-  await stockUp(db, context, String(offer.coinCode), units);
-  await allotPurchase(db, context, offer, purchase, units, null);
-  const { rows: rest } = await sql`select from "coinOffer" offer where id = ${offer.id}
-    and "totalAmount" = (select sum("applyAmount") from "coinPurchase" own where own."projectNo" = offer."projectNo"
-      and own.status in ('PAID', 'ALLOTTED'))`.execute(db);
-  if (rest.length > 0)
-    await moveBySystem(db, context, 'coinOffer', { id: offer.id, from: 'ON_SALE', to: 'SOLD_OUT' });
-};
-
-const movePurchase = async (
-  db: Kysely<Tables>,
-  context: Context,
-  { id }: Row,
-  to: Records['coinPurchase']['status'],
-): Promise<void> => {
-  await recordsOf(db)
-    .updateTable('coinPurchase')
-    .set((columns) => ({ status: to, version: columns(columns.ref('version'), '+', 1) }))
-    .where('id', '=', id)
-    .where('status', '=', 'PENDING_PAY')
-    .execute();
-  const step = { action: 'auto', actorName: null, from: 'PENDING_PAY', to };
-  await addStep(db, context, { name: 'coinPurchase' }, String(id), step);
-};
-
-/** Purchases that one tick cancels at most. */
-const most = 100;
-
-/** Cancels purchases that nobody paid in time, and those of offers that have ended. */
-export const cancelUnpaid = async (context: Context): Promise<void> => {
-  const late = new Date(context.now().getTime() - payWithin * 60_000).toISOString();
-  const { rows } = await sql<{ id: string; projectNo: string }>`select one.id::text, "projectNo"
-    from "coinPurchase" one join "coinOffer" offer using ("projectNo") where one.status = 'PENDING_PAY'
-      and (one."createdAt" < ${late} or offer.status = 'CLOSED') order by one.id limit ${most}`.execute(
-    context.db,
-  );
-  for (const { id, projectNo } of rows)
-    await inTransaction(context.db, async (db) => {
-      await lockOffer(db, projectNo);
-      const { rows: found } = await sql<Row>`select id from "coinPurchase" where id = ${id}
-        and status = 'PENDING_PAY' for update`.execute(db);
-      const [purchase] = found;
-      if (!purchase) return;
-      await movePurchase(db, context, purchase, 'CANCELLED');
-      await recountSold(db, projectNo);
-    });
 };

@@ -5,16 +5,15 @@ import { recordNumber } from '@server/call/recordNumber';
 import { isFuture } from '@server/workflow/publishing';
 import { signedIn } from '@server/call/call';
 import type { Call, Handler } from '@server/call/call';
-import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
-import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
+import type { EntityHooks } from '@server/resources/entity/entity';
 import { findVisibleRow } from '@server/resources/rows/findVisibleRow';
 import { beginTask } from '@server/resources/tasks/job';
-import type { RecordEntry } from '@server/db/typedRecords';
+import type { RecordEntry, RecordValues } from '@server/db/typedRecords';
 import { sharesOf } from './allotOffer';
 import { previewOf } from './allotPreview';
 import { refuseOpenTask } from '../openTask';
-import { notDraft, isDraft } from '../draft';
+import { editable } from '../draft';
 
 const text = {
   over: { 'zh-CN': '结束时间已过，请先修改', 'en-US': 'It would already have ended: change its end first' },
@@ -31,24 +30,21 @@ const applied = sql`(select coalesce(sum("applyAmount"), 0) from "coinPurchase" 
   where own."projectNo" = "coinOffer"."projectNo" and own.status in ('PAID', 'ALLOTTED'))`;
 
 /** Coin-purchase offers (domain screen 29): price and amounts stay as reviewed. */
-export const coinOfferHooks: EntityHooks = {
+export const coinOfferHooks: EntityHooks<'coinOffer'> = {
   derived: {
     appliedAmount: applied,
     allotRate: sql`coalesce(trunc(least(1, "coinOffer"."totalAmount" / nullif(${applied}, 0)), 6), 1)`,
   },
-  check: (after, before) => {
-    if (before !== null && !isDraft(before)) throw new Failure(code.notAllowed, notDraft);
-    return [
-      ...rising(after, ['startAt', 'endAt']),
-      ...notBelow(after, 'perMemberMin', 'perMemberMax'),
-      ...notBelow(after, 'perMemberMin', 'totalAmount'),
-      ...notBelow(after, 'perMemberMax', 'totalAmount'),
-      ...payErrors(after),
-      ...lockErrors(after),
-    ];
-  },
+  check: (after) => [
+    ...rising(after, ['startAt', 'endAt']),
+    ...notBelow(after, 'perMemberMin', 'perMemberMax'),
+    ...notBelow(after, 'perMemberMin', 'totalAmount'),
+    ...notBelow(after, 'perMemberMax', 'totalAmount'),
+    ...payErrors(after),
+    ...lockErrors(after),
+  ],
   write: (_, before, call) => (before === null ? { projectNo: recordNumber('CO', call) } : {}),
-  may: { update: isDraft },
+  may: { update: editable },
   checkAction: { submit: endErrors, approve: endErrors },
   act: { allot },
   tick: async (context) => {
@@ -57,7 +53,11 @@ export const coinOfferHooks: EntityHooks = {
 };
 
 /** Begins the allotment of an offer; one that nobody paid for is settled at once. */
-async function allot(offer: Entry, _: Values, call: Call): Promise<Values> {
+async function allot(
+  offer: RecordEntry<'coinOffer'>,
+  _: unknown,
+  call: Call,
+): Promise<RecordValues<'coinOffer'>> {
   await refuseOpenTask(call.db, 'allotFinanceCoinProduct', offer.projectNo);
   const shares = await sharesOf(call.db, offer);
   if (shares.length === 0) return { status: 'SETTLED', soldAmount: '0' };
@@ -67,16 +67,14 @@ async function allot(offer: Entry, _: Values, call: Call): Promise<Values> {
 }
 
 /** `GET /admin/finance/coin-product/{id}/allotment`: what the allotment of an offer gives and takes. */
-export const allotmentFinanceCoinProduct: Handler = async (call) =>
+export const allotmentFinanceCoinProduct: Handler<'allotmentFinanceCoinProduct'> = async (call) =>
   previewOf(call.db, await findVisibleRow('coinOffer', call));
 
-const payErrors = ({ coinCode, payCoins }: Values): FieldError[] =>
-  Array.isArray(payCoins) && payCoins.includes(coinCode)
-    ? [{ field: 'payCoins', rule: 'different', text: text.itself }]
-    : [];
+const payErrors = ({ coinCode = '', payCoins = [] }: RecordValues<'coinOffer'>): FieldError[] =>
+  payCoins.includes(coinCode) ? [{ field: 'payCoins', rule: 'different', text: text.itself }] : [];
 
-function lockErrors({ lockCycle = null, lockPeriods }: Values): FieldError[] {
-  const periods = Number(lockPeriods ?? 0);
+function lockErrors({ lockCycle = null, lockPeriods }: RecordValues<'coinOffer'>): FieldError[] {
+  const periods = lockPeriods ?? 0;
   if ((lockCycle === null) !== (periods === 0))
     return [{ field: lockCycle === null ? 'lockCycle' : 'lockPeriods', rule: 'required', text: text.cycle }];
   return lockCycle === 'ONCE' && periods !== 1
@@ -84,6 +82,6 @@ function lockErrors({ lockCycle = null, lockPeriods }: Values): FieldError[] {
     : [];
 }
 
-function endErrors(_: Values, offer: RecordEntry<'coinOffer'>, call: Call): FieldError[] {
+function endErrors(_: unknown, offer: RecordEntry<'coinOffer'>, call: Call): FieldError[] {
   return isFuture(offer.endAt, call) ? [] : [{ field: 'endAt', rule: 'ahead', text: text.over }];
 }

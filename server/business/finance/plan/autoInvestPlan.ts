@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
-import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
-import { recordsOf } from '@server/db/records';
+import type { EntityHooks } from '@server/resources/entity/entity';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordEntry } from '@server/db/typedRecords';
 import { nextRunAfter } from './nextRun';
 import { runPlans } from './runPlans';
 
@@ -14,10 +15,10 @@ const text = {
   },
 };
 
-const standsStill = (): Values => ({ nextRunAt: null });
+const standsStill = () => ({ nextRunAt: null });
 
 /** Plans of members (domain screen 26). A paused plan has no next run; a resumed one gets its next. */
-export const autoInvestPlanHooks: EntityHooks = {
+export const autoInvestPlanHooks: EntityHooks<'autoInvestPlan'> = {
   derived: {
     // Sums and the average price of a plan are those of the first coin of its product.
     targetCoin: sql`(select product.targets -> 0 ->> 'coinCode' from "autoInvestProduct" product
@@ -27,16 +28,17 @@ export const autoInvestPlanHooks: EntityHooks = {
   act: {
     pause: standsStill,
     stop: standsStill,
-    resume: ({ cycle, runDay, runHour }, _, { context }) => {
-      const rhythm = { cycle: String(cycle), runDay: Number(runDay), runHour: Number(runHour) };
-      return { nextRunAt: nextRunAfter(rhythm, context.now()).toISOString() };
-    },
+    resume: (plan, _, { context }) => ({ nextRunAt: nextRunAfter(plan, context.now()).toISOString() }),
   },
   tick: runPlans,
   summary: { sums: ['totalInvested'] },
 };
 
-async function refuseOffline(_: Values, { planCode }: Entry, { db }: Call): Promise<FieldError[]> {
+async function refuseOffline(
+  _: unknown,
+  { planCode }: RecordEntry<'autoInvestPlan'>,
+  { db }: Call,
+): Promise<FieldError[]> {
   const product = await recordsOf(db)
     .selectFrom('autoInvestProduct')
     .select('status')
@@ -47,7 +49,7 @@ async function refuseOffline(_: Values, { planCode }: Entry, { db }: Call): Prom
 }
 
 /** Runs of plans; they are paid in the coin of the plan. */
-export const autoInvestRunHooks: EntityHooks = {
+export const autoInvestRunHooks: EntityHooks<'autoInvestRun'> = {
   derived: {
     sourceCoin: sql`(select "sourceCoin" from "autoInvestPlan" plan where plan."planNo" = "autoInvestRun"."planNo")`,
   },

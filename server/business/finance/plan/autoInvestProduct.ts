@@ -1,11 +1,12 @@
-import { distinct, notBelow, rowsOf } from '@server/resources/rules/bounds';
+import { distinct, notBelow } from '@server/resources/rules/bounds';
 import { notifyMember } from '@server/member/notifyMember';
 import { instant } from '@server/call/call';
-import type { Call } from '@server/call/call';
+import type { BodyOf, Call } from '@server/call/call';
 import type { FieldError } from '@server/call/failure';
-import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
+import type { EntityHooks } from '@server/resources/entity/entity';
 import { addStep, stepBy } from '@server/resources/history/history';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordEntry, RecordValues } from '@server/db/typedRecords';
 
 const text = {
   sum: (sum: number) => ({
@@ -21,7 +22,7 @@ const text = {
 };
 
 /** Auto-invest products (domain screen 25). Taking one offline pauses its plans. */
-export const autoInvestProductHooks: EntityHooks = {
+export const autoInvestProductHooks: EntityHooks<'autoInvestProduct'> = {
   check: async (after, _, call) => [
     ...(await targetErrors(after, call)),
     ...notBelow(after, 'minAmount', 'maxAmount'),
@@ -29,16 +30,18 @@ export const autoInvestProductHooks: EntityHooks = {
   act: { offline: pausePlans },
 };
 
-async function targetErrors({ targets, sourceCoin }: Values, { db }: Call): Promise<FieldError[]> {
-  const rows = rowsOf(targets);
-  const coins = rows.map(({ coinCode }) => String(coinCode));
+async function targetErrors(
+  { targets = [], sourceCoin }: RecordValues<'autoInvestProduct'>,
+  { db }: Call,
+): Promise<FieldError[]> {
+  const coins = targets.map(({ coinCode }) => coinCode);
   const known = await recordsOf(db)
     .selectFrom('coin')
     .select('coinCode')
     .where('coinCode', 'in', ['', ...coins])
     .execute();
-  const names = new Set(known.map(({ coinCode }) => String(coinCode)));
-  const sum = rows.reduce((total, { percent }) => total + Number(percent), 0);
+  const names = new Set(known.map(({ coinCode }) => coinCode));
+  const sum = targets.reduce((total, { percent }) => total + percent, 0);
   return [
     ...coins.flatMap((coin, index): FieldError[] => {
       const field = `targets.${index}.coinCode`;
@@ -50,7 +53,11 @@ async function targetErrors({ targets, sourceCoin }: Values, { db }: Call): Prom
   ];
 }
 
-async function pausePlans({ planCode }: Entry, { reason }: Values, call: Call): Promise<void> {
+async function pausePlans(
+  { planCode }: RecordEntry<'autoInvestProduct'>,
+  { reason }: BodyOf<'offlineFinanceFixedPlan'>,
+  call: Call,
+): Promise<void> {
   const { db, context } = call;
   const plans = await recordsOf(db)
     .updateTable('autoInvestPlan')
@@ -64,13 +71,9 @@ async function pausePlans({ planCode }: Entry, { reason }: Values, call: Call): 
     .where('status', '=', 'ONGOING')
     .returning(['id', 'memberUid', 'planNo'])
     .execute();
-  const step = { ...stepBy(call), action: 'pause', from: 'ONGOING', to: 'PAUSED', reason: String(reason) };
+  const step = { ...stepBy(call), action: 'pause', from: 'ONGOING', to: 'PAUSED', reason };
   for (const { id, memberUid, planNo } of plans) {
-    await addStep(db, context, { name: 'autoInvestPlan' }, String(id), step);
-    await notifyMember(
-      String(memberUid),
-      { outcome: text.paused, recordNo: String(planNo), reason: String(reason) },
-      call,
-    );
+    await addStep(db, context, { name: 'autoInvestPlan' }, id, step);
+    await notifyMember(memberUid, { outcome: text.paused, recordNo: planNo, reason }, call);
   }
 }

@@ -1,19 +1,21 @@
 import type { Kysely } from 'kysely';
-import { toUnits } from '@/kit/format/decimal';
+import { countOf } from '@/kit/format/countText';
+import { units } from '@/kit/format/units';
+import type { Decimal } from '@/kit/format/units';
 import { code, Failure } from '@server/call/failure';
 import type { Context } from '@server/context';
-import { checked, recordsOf } from '@server/db/records';
-import type { Row } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordRow } from '@server/db/typedRecords';
 import type { Tables } from '@server/db/tables';
 import { addStep } from '@server/resources/history/history';
 import { mayTrade } from '@server/member/mayTrade';
 import { ofMember } from '@server/member/ofMember';
-import { moveBySystem } from '@server/workflow/moveBySystem';
+import { moveRecord } from '@server/workflow/moveBySystem';
 import { nextRunAfter } from './nextRun';
 import type { Schedule } from './nextRun';
 
-/** A plan that a member starts; the amount of each run is a decimal. */
-export type NewPlan = Schedule & { memberUid: string; planCode: string; amount: string };
+/** A plan that a member starts, with the amount of each run. */
+type NewPlan = Schedule & { memberUid: string; planCode: string; amount: Decimal };
 
 const text = {
   product: { 'zh-CN': '定投产品未上线', 'en-US': 'The product is not on offer' },
@@ -39,13 +41,10 @@ export const startPlan = async (
     .forUpdate()
     .executeTakeFirst();
   if (product?.status !== 'PUBLISHED') throw new Failure(code.notAllowed, text.product);
-  const units = toUnits(amount);
+  const given = units(amount);
   demand(await mayTrade(db, memberUid), 'member');
-  demand([product.cycles].flat().includes(rhythm.cycle), 'cycle');
-  demand(
-    units >= toUnits(String(product.minAmount)) && units <= toUnits(String(product.maxAmount)),
-    'amount',
-  );
+  demand(product.cycles.includes(rhythm.cycle), 'cycle');
+  demand(given >= units(product.minAmount) && given <= units(product.maxAmount), 'amount');
   const id = context.nextId();
   const at = context.now().toISOString();
   const known = await recordsOf(db)
@@ -59,50 +58,59 @@ export const startPlan = async (
   await recordsOf(db)
     .insertInto('autoInvestPlan')
     .values({
-      ...{ id, version: 1, createdAt: at, updatedAt: at, createdByName: null, planNo, planCode },
-      ...{ memberUid, ...(await ofMember(db, memberUid)), sourceCoin: product.sourceCoin, amount },
-      ...{
-        ...rhythm,
-        cycle: checked(rhythm.cycle),
-        nextRunAt: nextRunAfter(rhythm, context.now()).toISOString(),
-        lastRunAt: null,
-      },
-      ...{ runs: 0, failedRuns: 0, totalInvested: '0', totalBought: '0', avgPrice: null, status: 'ONGOING' },
+      ...rhythm,
+      id,
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
+      createdByName: null,
+      planNo,
+      planCode,
+      memberUid,
+      ...(await ofMember(db, memberUid)),
+      sourceCoin: product.sourceCoin,
+      amount,
+      nextRunAt: nextRunAfter(rhythm, context.now()).toISOString(),
+      lastRunAt: null,
+      runs: 0,
+      failedRuns: 0,
+      totalInvested: '0',
+      totalBought: '0',
+      avgPrice: null,
+      status: 'ONGOING',
     })
     .execute();
-  await addStep(db, context, { name: 'autoInvestPlan' }, id, {
-    ...{ action: 'create', actorName: null, to: 'ONGOING' },
-  });
+  const step = { action: 'create', actorName: null, to: 'ONGOING' };
+  await addStep(db, context, { name: 'autoInvestPlan' }, id, step);
   if (!known)
     await recordsOf(db)
       .updateTable('autoInvestProduct')
-      .set({ memberCount: Number(product.memberCount) + 1 })
+      .set({ memberCount: countOf(product.memberCount) + 1 })
       .where('id', '=', product.id)
       .execute();
   return planNo;
 };
 
 const moves = {
-  pause: ['ONGOING', 'PAUSED'],
-  resume: ['PAUSED', 'ONGOING'],
-  stop: ['ONGOING', 'STOPPED'],
+  pause: { from: 'ONGOING', to: 'PAUSED' },
+  resume: { from: 'PAUSED', to: 'ONGOING' },
+  stop: { from: 'ONGOING', to: 'STOPPED' },
 } as const;
 
 /** Pauses, resumes or stops a plan for its member, in the caller's transaction, by the rules that staff have. */
 export const movePlan = async (
   db: Kysely<Tables>,
   context: Context,
-  plan: Row,
+  plan: Pick<RecordRow<'autoInvestPlan'>, 'id' | 'planCode' | keyof Schedule>,
   action: keyof typeof moves,
 ): Promise<void> => {
-  const [from, to] = moves[action];
-  const rhythm = { cycle: String(plan.cycle), runDay: Number(plan.runDay), runHour: Number(plan.runHour) };
   if (action === 'resume') {
     const product = recordsOf(db).selectFrom('autoInvestProduct').select('status');
     const { status } = await product.where('planCode', '=', plan.planCode).executeTakeFirstOrThrow();
     demand(status === 'PUBLISHED', 'product');
   }
-  const nextRunAt = action === 'resume' ? nextRunAfter(rhythm, context.now()).toISOString() : null;
+  const nextRunAt = action === 'resume' ? nextRunAfter(plan, context.now()).toISOString() : null;
   const step = { action, actorName: null };
-  await moveBySystem(db, context, 'autoInvestPlan', { id: plan.id, from, to, set: { nextRunAt }, step });
+  const move = { ...moves[action], id: plan.id, set: { nextRunAt }, step };
+  await moveRecord(db, context, 'autoInvestPlan', move);
 };

@@ -1,5 +1,7 @@
+import type { RecordEntry } from '@server/db/typedRecords';
+
 /** Schedule of a plan: `runDay` is a weekday (1 = Monday) or a day of the month, `runHour` an hour of UTC. */
-export type Schedule = { cycle: string; runDay: number; runHour: number };
+export type Schedule = Pick<RecordEntry<'autoInvestPlan'>, 'cycle' | 'runDay' | 'runHour'>;
 
 const hour = 3_600_000;
 const day = 24 * hour;

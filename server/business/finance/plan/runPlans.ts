@@ -1,24 +1,30 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { divide, multiply, one, toDecimal, toUnits } from '@/kit/format/decimal';
+import { countOf } from '@/kit/format/countText';
+import { divide, multiply, one, plus, toDecimal, units, zero } from '@/kit/format/units';
+import type { Decimal, Units } from '@/kit/format/units';
 import type { Context } from '@server/context';
-import { insertJson } from '@server/db/insertJson';
-import { recordsOf } from '@server/db/records';
-import type { Row } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordRow } from '@server/db/typedRecords';
 import type { Tables } from '@server/db/tables';
 import { inTransaction } from '@server/db/transaction';
 import { book } from '@server/ledger/book';
 import type { AccountType } from '@server/ledger/journal';
-import { rowsOf } from '@server/resources/rules/bounds';
 import { accrue } from '@server/business/agent/public';
 import { mayTrade } from '@server/member/mayTrade';
 import { tellMember } from '@server/member/notifyMember';
 import { coinPriceOf } from '@server/prices/coinPrice';
-import { moveBySystem } from '@server/workflow/moveBySystem';
+import { moveRecord } from '@server/workflow/moveBySystem';
 import { stockUp } from '../stockUp';
 import type { Bought, Share } from '../basket';
 import { basketLegs, basketOf, runErrors } from '../basket';
 import { nextRunAfter } from './nextRun';
+
+/** A running plan with its next time, and the terms of its product. */
+type Plan = RecordRow<'autoInvestPlan'> & { nextRunAt: string } & Pick<
+    RecordRow<'autoInvestProduct'>,
+    'targets' | 'feeRate' | 'slippage'
+  >;
 
 const hour = 3_600_000;
 const week = 7 * 24 * hour;
@@ -36,7 +42,7 @@ const paused = {
 
 /** How a run ended. */
 type Result =
-  | { status: 'SUCCESS'; execNo: string; fee: bigint; bought: readonly Bought[] }
+  | { status: 'SUCCESS'; execNo: string; fee: Units; bought: readonly Bought[] }
   | { status: 'INSUFFICIENT' | 'FAILED' | 'SKIPPED'; error: string };
 
 /**
@@ -50,7 +56,7 @@ export const runPlans = async (context: Context): Promise<void> => {
   for (const { id } of rows)
     await inTransaction(context.db, async (db) => {
       const { rows: found } =
-        await sql<Row>`select plan.*, product.targets, product."feeRate", product.slippage
+        await sql<Plan>`select plan.*, product.targets, product."feeRate", product.slippage
         from "autoInvestPlan" plan join "autoInvestProduct" product using ("planCode")
         where plan.id = ${id} and plan.status = 'ONGOING' and "nextRunAt" <= ${now} for update of plan`.execute(
           db,
@@ -60,28 +66,24 @@ export const runPlans = async (context: Context): Promise<void> => {
     });
 };
 
-const run = async (db: Kysely<Tables>, context: Context, plan: Row): Promise<Result> => {
-  const dueAt = String(plan.nextRunAt);
+const run = async (db: Kysely<Tables>, context: Context, plan: Plan): Promise<Result> => {
+  const { nextRunAt: dueAt, memberUid, sourceCoin } = plan;
   // The platform was away; the price of that time is gone.
   if (context.now().getTime() - Date.parse(dueAt) > hour) return { status: 'SKIPPED', error: runErrors.late };
-  const [memberUid, sourceCoin] = [String(plan.memberUid), String(plan.sourceCoin)];
   if (!(await mayTrade(db, memberUid))) return { status: 'FAILED', error: runErrors.member };
-  const amount = toUnits(String(plan.amount));
-  const accountType = await payingAccount(db, memberUid, sourceCoin, String(plan.amount));
+  const amount = units(plan.amount);
+  const accountType = await payingAccount(db, memberUid, sourceCoin, plan.amount);
   if (accountType === null) return { status: 'INSUFFICIENT', error: runErrors.balance };
   const shares: Share[] = [];
-  for (const { coinCode, percent } of rowsOf(plan.targets)) {
-    const coin = String(coinCode);
-    const [price, wanted] = [
-      await coinPriceOf(db, coin, sourceCoin),
-      await coinPriceOf(db, coin, sourceCoin, dueAt),
-    ];
+  for (const { coinCode, percent } of plan.targets) {
+    const price = await coinPriceOf(db, coinCode, sourceCoin);
+    const wanted = await coinPriceOf(db, coinCode, sourceCoin, dueAt);
     if (price === null || wanted === null) return { status: 'FAILED', error: runErrors.price };
-    if (price > multiply(wanted, one + toUnits(String(plan.slippage))))
+    if (price > multiply(wanted, plus(one, units(plan.slippage))))
       return { status: 'FAILED', error: runErrors.slippage };
-    shares.push({ coinCode: coin, percent: Number(percent), price });
+    shares.push({ coinCode, percent, price });
   }
-  const { fee, bought } = basketOf(amount, toUnits(String(plan.feeRate)), shares);
+  const { fee, bought } = basketOf(amount, units(plan.feeRate), shares);
   for (const { coinCode, amount: value } of bought) await stockUp(db, context, coinCode, value);
   const execNo = `AE${context.nextId()}`;
   const at = context.now().toISOString();
@@ -97,7 +99,7 @@ const payingAccount = async (
   db: Kysely<Tables>,
   memberUid: string,
   coinCode: string,
-  amount: string,
+  amount: Decimal,
 ): Promise<AccountType | null> => {
   const { rows } = await sql<{ accountType: AccountType }>`select "accountType" from account
     where "memberUid" = ${memberUid} and "coinCode" = ${coinCode} and "accountType" in ('FINANCE', 'SPOT')
@@ -106,72 +108,82 @@ const payingAccount = async (
 };
 
 /** Writes the run, the figures of the plan and its next time. */
-const note = async (db: Kysely<Tables>, context: Context, plan: Row, result: Result): Promise<void> => {
+const note = async (db: Kysely<Tables>, context: Context, plan: Plan, result: Result): Promise<void> => {
   const at = context.now().toISOString();
   const id = context.nextId();
   const isDone = result.status === 'SUCCESS';
   const isSkipped = result.status === 'SKIPPED';
   const bought = isDone ? result.bought : [];
-  await insertJson(db, 'autoInvestRun', [
-    {
-      ...{ id, agentPath: plan.agentPath, execNo: isDone ? result.execNo : `AE${id}`, planNo: plan.planNo },
-      ...{ dueAt: new Date(String(plan.nextRunAt)).toISOString(), executedAt: isSkipped ? null : at },
-      ...{ spent: isDone ? String(plan.amount) : '0', fee: isDone ? toDecimal(result.fee) : '0' },
-      bought: bought.map(({ coinCode, amount, price }) => ({
-        ...{ coinCode, amount: toDecimal(amount), price: toDecimal(price) },
-      })),
-      ...{ status: result.status, error: isDone ? null : result.error },
-    },
-  ]);
-  const figures = isDone ? figuresAfter(plan, bought[0]) : {};
+  await recordsOf(db)
+    .insertInto('autoInvestRun')
+    .values({
+      id,
+      agentPath: plan.agentPath,
+      execNo: isDone ? result.execNo : `AE${id}`,
+      planNo: plan.planNo,
+      dueAt: plan.nextRunAt,
+      executedAt: isSkipped ? null : at,
+      spent: isDone ? plan.amount : '0',
+      fee: isDone ? toDecimal(result.fee) : '0',
+      bought: JSON.stringify(bought.map(boughtOf)),
+      status: result.status,
+      error: isDone ? null : result.error,
+    })
+    .execute();
   await recordsOf(db)
     .updateTable('autoInvestPlan')
     .set({
-      ...figures,
-      ...{ nextRunAt: nextOf(plan, context.now()).toISOString(), lastRunAt: at, updatedAt: at },
-      runs: Number(plan.runs) + (isSkipped ? 0 : 1),
-      failedRuns: Number(plan.failedRuns) + (isDone || isSkipped ? 0 : 1),
+      ...(isDone && figuresAfter(plan, bought[0])),
+      nextRunAt: nextOf(plan, context.now()).toISOString(),
+      lastRunAt: at,
+      updatedAt: at,
+      runs: countOf(plan.runs) + (isSkipped ? 0 : 1),
+      failedRuns: countOf(plan.failedRuns) + (isDone || isSkipped ? 0 : 1),
     })
     .where('id', '=', plan.id)
     .execute();
   if (isDone)
-    await sql`update "autoInvestProduct" set "totalInvested" = "totalInvested" + ${String(plan.amount)}::numeric
+    await sql`update "autoInvestProduct" set "totalInvested" = "totalInvested" + ${plan.amount}::numeric
       where "planCode" = ${plan.planCode}`.execute(db);
   if (result.status === 'INSUFFICIENT') await pauseShort(db, context, plan);
 };
 
+const boughtOf = ({ coinCode, amount, price }: Bought) => ({
+  coinCode,
+  amount: toDecimal(amount),
+  price: toDecimal(price),
+});
+
 /** What a plan has put in and got; the average is that of its first coin. */
-const figuresAfter = (plan: Row, first: Bought | undefined): Row => {
-  const [before, amount] = [toUnits(String(plan.totalBought)), first?.amount ?? 0n];
-  const total = before + amount;
-  const spent = multiply(before, toUnits(String(plan.avgPrice ?? '0'))) + (first?.spent ?? 0n);
+const figuresAfter = (plan: Plan, first: Bought | undefined) => {
+  const before = units(plan.totalBought);
+  const total = plus(before, first?.amount ?? zero);
+  const spent = plus(multiply(before, units(plan.avgPrice) ?? zero), first?.spent ?? zero);
   return {
-    totalInvested: toDecimal(toUnits(String(plan.totalInvested)) + toUnits(String(plan.amount))),
+    totalInvested: toDecimal(plus(units(plan.totalInvested), units(plan.amount))),
     totalBought: toDecimal(total),
-    avgPrice: total === 0n ? null : toDecimal(divide(spent, total, 4)),
+    avgPrice: total === zero ? null : toDecimal(divide(spent, total, 4)),
   };
 };
 
-const nextOf = ({ cycle, runDay, runHour, nextRunAt }: Row, now: Date): Date => {
-  const due = Date.parse(String(nextRunAt)) + (cycle === 'BIWEEKLY' ? week : 0);
-  const rhythm = { cycle: String(cycle), runDay: Number(runDay), runHour: Number(runHour) };
-  return nextRunAfter(rhythm, new Date(Math.max(due, now.getTime())));
+const nextOf = (plan: Plan, now: Date): Date => {
+  const due = Date.parse(plan.nextRunAt) + (plan.cycle === 'BIWEEKLY' ? week : 0);
+  return nextRunAfter(plan, new Date(Math.max(due, now.getTime())));
 };
 
 /** Pauses a plan whose last runs all found too little money. */
 const pauseShort = async (
   db: Kysely<Tables>,
   context: Context,
-  { id, planNo, memberUid }: Row,
+  { id, planNo, memberUid }: Plan,
 ): Promise<void> => {
   const { rows } = await sql<{
     isShort: boolean;
   }>`select status = 'INSUFFICIENT' as "isShort" from "autoInvestRun"
     where "planNo" = ${planNo} order by "dueAt" desc limit ${mostShort}`.execute(db);
   if (rows.length < mostShort || !rows.every(({ isShort }) => isShort)) return;
-  const set = { nextRunAt: null };
-  await moveBySystem(db, context, 'autoInvestPlan', { id, from: 'ONGOING', to: 'PAUSED', set });
-  await tellMember(db, context, String(memberUid), {
-    ...{ outcome: paused, recordNo: String(planNo), templateCode: 'notice.planPaused' },
-  });
+  const move = { id, from: 'ONGOING', to: 'PAUSED', set: { nextRunAt: null } } as const;
+  await moveRecord(db, context, 'autoInvestPlan', move);
+  const event = { outcome: paused, recordNo: planNo, templateCode: 'notice.planPaused' };
+  await tellMember(db, context, memberUid, event);
 };

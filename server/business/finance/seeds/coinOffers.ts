@@ -1,3 +1,5 @@
+import { approximate } from '@/kit/format/units';
+import type { RecordValues } from '@server/db/typedRecords';
 import type { Seed } from '@server/seeds/context';
 import { daysFrom, seedNumber } from '@server/seeds/scatter';
 import { insertRecords } from '@server/seeds/insert';
@@ -142,9 +144,8 @@ export const seedCoinOffers: Seed = async (db, context) => {
     (
       [coinCode, titleZh, titleEn, kind, price, totalAmount, , from, to, lockCycle, lockPeriods, status],
       index,
-    ) => {
+    ): RecordValues<'coinOffer'> => {
       const startAt = daysFrom(context, from + 1 / 6);
-      const total = Number(totalAmount);
       return {
         projectNo: seedNumber('CO', startAt, index),
         kind,
@@ -155,11 +156,11 @@ export const seedCoinOffers: Seed = async (db, context) => {
         price,
         totalAmount,
         soldAmount: '0',
-        perMemberMin: String(Math.max(1, Math.floor(20 / Number(price)))),
-        perMemberMax: String(Math.round(total / 100)),
+        perMemberMin: `${Math.max(1, Math.floor(20 / approximate(price)))}`,
+        perMemberMax: `${Math.round(approximate(totalAmount) / 100)}`,
         startAt,
         endAt: daysFrom(context, to + 1 / 6),
-        kycLevel: kind === 'SUBSCRIBE' ? ('L2' as const) : ('L1' as const),
+        kycLevel: kind === 'SUBSCRIBE' ? 'L2' : 'L1',
         memberLevels: [],
         lockCycle,
         lockPeriods,

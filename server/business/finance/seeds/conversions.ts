@@ -1,17 +1,33 @@
-import { multiply, one, toDecimal, toUnits, truncate } from '@/kit/format/decimal';
+import {
+  dividedBy,
+  larger,
+  minus,
+  multiply,
+  one,
+  smaller,
+  times,
+  toDecimal,
+  truncate,
+  units,
+  zero,
+} from '@/kit/format/units';
+import type { Units } from '@/kit/format/units';
 import type { Leg } from '@server/ledger/journal';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordRow, StatusOf } from '@server/db/typedRecords';
 import { sizeOf } from '@server/seeds/context';
 import { chanceOf } from '@server/seeds/money/line';
 import type { Moment, OpenLine } from '@server/seeds/money/line';
 import { readPrices } from '@server/seeds/money/prices';
 import { isMemberAt, openPurses } from '@server/seeds/money/purses';
 import { ofMember } from '@server/seeds/money/records';
+import type { Made } from '@server/seeds/money/records';
 import { day, hour } from '@server/seeds/scatter';
 import { convertLegs } from '../convert/convertLegs';
+import { withDigits } from './withDigits';
 
-type Row = Record<string, unknown>;
-type Pair = { from: string; to: string; spread: bigint; least: bigint; most: bigint };
+type Order = Made<'convertOrder', 'status' | 'spreadIncome' | 'version'>;
+type Pair = { from: string; to: string; spread: Units; least: Units; most: Units };
 
 const places = 8;
 const timeOf = (at: number) => new Date(at).toISOString();
@@ -25,30 +41,30 @@ export const openConversions: OpenLine = async (db, { bulk, context }, payers) =
     .where('status', '=', 'ENABLED')
     .orderBy('id')
     .execute();
-  const pairs = found.map((row): [Pair, number] => [pairOf(row), shares[String(row.fromCoin)] ?? 3]);
+  const pairs = found.map((row): [Pair, number] => [pairOf(row), shares[row.fromCoin] ?? 3]);
   const { random, whole, weighted } = chanceOf(7_055);
   const find = openPurses(bulk, payers, whole);
   const end = context.today.getTime();
   const moments: Moment[] = [];
-  const orders: Row[] = [];
+  const orders: Order[] = [];
 
-  const plan = (at: number, status: string): void => {
+  const plan = (at: number, status: StatusOf<'convertOrder'>): void => {
     const pair = weighted(pairs, pairs[0]?.[0] ?? none);
     let undo: (() => Promise<void>) | null = null;
     const convert = async () => {
-      const purse = find(pair.from, pair.least * 2n, ['SPOT', 'FUND'], isMemberAt(at));
+      const purse = find(pair.from, times(pair.least, 2), ['SPOT', 'FUND'], isMemberAt(at));
       if (!purse) return;
-      const part = (purse.available * BigInt(Math.floor(50 + random() * 450))) / 1_000n;
-      const given = truncate(part < pair.least ? pair.least : part > pair.most ? pair.most : part, 4);
-      const mid = toUnits((priceAt(pair.from, at) / priceAt(pair.to, at)).toPrecision(10));
-      const price = truncate(multiply(mid, one - pair.spread), 10);
+      const part = dividedBy(times(purse.available, Math.floor(50 + random() * 450)), 1_000);
+      const given = truncate(larger(pair.least, smaller(part, pair.most)), 4);
+      const mid = withDigits(priceAt(pair.from, at) / priceAt(pair.to, at), 10);
+      const price = truncate(multiply(mid, minus(one, pair.spread)), 10);
       const got = truncate(multiply(given, price), places);
-      const spread = truncate(multiply(given, mid), places) - got;
-      if (given < pair.least || got <= 0n) return;
+      const spread = minus(truncate(multiply(given, mid), places), got);
+      if (given < pair.least || got <= zero) return;
       const id = context.nextId();
       const orderNo = `CV${id}`;
       const isDone = status === 'SUCCESS' || status === 'REVERSED';
-      const row: Row = {
+      const row: Order = {
         id,
         version: 1,
         ...ofMember(purse.payer),
@@ -79,7 +95,9 @@ export const openConversions: OpenLine = async (db, { bulk, context }, payers) =
           operatorName: 'Ada Chen',
           legs: back,
         });
-        Object.assign(row, { status: 'REVERSED', spreadIncome: '0', version: 2 });
+        row.status = 'REVERSED';
+        row.spreadIncome = '0';
+        row.version = 2;
       };
     };
     moments.push({ at, happen: convert });
@@ -104,12 +122,12 @@ const endings = [
   ['REVERSED', 2],
 ] as const;
 
-const none: Pair = { from: 'USDT', to: 'BTC', spread: 0n, least: one, most: one };
+const none: Pair = { from: 'USDT', to: 'BTC', spread: zero, least: one, most: one };
 
-const pairOf = (row: Readonly<Record<string, unknown>>): Pair => ({
-  from: String(row.fromCoin),
-  to: String(row.toCoin),
-  spread: toUnits(String(row.spreadRate)),
-  least: toUnits(String(row.minAmount)),
-  most: toUnits(String(row.maxAmount)),
+const pairOf = (row: RecordRow<'convertPair'>): Pair => ({
+  from: row.fromCoin,
+  to: row.toCoin,
+  spread: units(row.spreadRate),
+  least: units(row.minAmount),
+  most: units(row.maxAmount),
 });

@@ -1,6 +1,21 @@
-import { toDecimal, toUnits } from '@/kit/format/decimal';
+import {
+  divide,
+  dividedBy,
+  larger,
+  minus,
+  multiply,
+  rounded,
+  smaller,
+  sum,
+  times,
+  toDecimal,
+  units,
+  zero,
+} from '@/kit/format/units';
+import type { Units } from '@/kit/format/units';
 import { updateJson } from '@server/db/updateJson';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordRow, RecordValues, StatusOf } from '@server/db/typedRecords';
 import { sizeOf } from '@server/seeds/context';
 import { chanceOf } from '@server/seeds/money/line';
 import type { Moment, OpenLine } from '@server/seeds/money/line';
@@ -13,11 +28,11 @@ import { dualProductOf, openDualDesk } from './dualDesk';
 import type { DualOrder } from './dualDesk';
 import { dualShares } from './dualProducts';
 
-type Row = Readonly<Record<string, unknown>>;
+type Ending = Exclude<StatusOf<'dualOrder'>, 'SETTLED' | 'REFUNDED'>;
 
 /** Statuses of a product's last orders, which wait for the platform or for staff. */
 const last = ['PENDING', 'FAILED', 'REFUNDING'] as const;
-const sold = ['PENDING', 'ACTIVE', 'SETTLING', 'SETTLED'];
+const sold: readonly StatusOf<'dualOrder'>[] = ['PENDING', 'ACTIVE', 'SETTLING', 'SETTLED'];
 
 /** Orders of dual-currency products of three years: settled by the price of the day, active, refused or refunded. */
 export const openDual: OpenLine = async (db, { bulk, context }, payers) => {
@@ -28,27 +43,27 @@ export const openDual: OpenLine = async (db, { bulk, context }, payers) => {
   const desk = openDualDesk(context, bulk);
   const end = context.today.getTime();
   const moments: Moment[] = [];
-  const sums: Row[] = [];
+  const sums: RecordValues<'dualProduct'>[] = [];
   const closings: (() => void)[] = [];
   const count = Math.ceil(payers.length * sizeOf(context.scale).activity * 0.085);
 
-  const plan = (given: Row, share: number): void => {
+  const plan = (given: RecordRow<'dualProduct'>, share: number): void => {
     const product = dualProductOf(given);
-    const [from, to, settleAt] = [given.saleStart, given.saleEnd, given.settleAt].map((time) =>
-      Date.parse(String(time)),
-    ) as [number, number, number];
+    const from = Date.parse(given.saleStart);
+    const to = Date.parse(given.saleEnd);
+    const settleAt = Date.parse(given.settleAt);
     const orders: DualOrder[] = [];
-    const least: bigint = toUnits(String(given.minAmount));
-    const step = toUnits(String(given.stepAmount));
-    const taken = (): bigint =>
-      orders.reduce((sum, { row, amount }) => (sold.includes(String(row.status)) ? sum + amount : sum), 0n);
+    const least = units(given.minAmount);
+    const step = units(given.stepAmount);
+    const taken = (): Units =>
+      sum(orders.filter(({ row }) => sold.includes(row.status)).map(({ amount }) => amount));
     const until = Math.min(to, end) - hour;
 
-    const buy = async (at: number, ending: string, wanted: bigint | null): Promise<void> => {
+    const buy = async (at: number, ending: Ending, wanted: Units | null): Promise<void> => {
       const purse = find(product.investCoin, wanted ?? least, ['FINANCE', 'SPOT', 'FUND'], isMemberAt(at));
       if (!purse) return;
-      const part = (purse.available * BigInt(Math.floor(100 + random() * 600))) / 1_000n;
-      const amount = wanted ?? (part < least ? least : part - (part % step));
+      const part = dividedBy(times(purse.available, Math.floor(100 + random() * 600)), 1_000);
+      const amount = wanted ?? (part < least ? least : multiply(divide(part, step, 0), step));
       const order = await desk.place({ product, ...purse, amount }, at);
       orders.push(order);
       if (ending === 'ACTIVE') await desk.activate(order, at);
@@ -73,15 +88,15 @@ export const openDual: OpenLine = async (db, { bulk, context }, payers) => {
     // A sold-out product ends with an order of exactly the rest.
     if (share === 1) {
       const fill = async () => {
-        const sum = taken();
-        const rest = roundUp(sum) - sum;
+        const before = taken();
+        const rest = minus(roundUp(before), before);
         if (rest >= least) await buy(until, 'ACTIVE', rest);
       };
       moments.push({ at: until, happen: fill });
     }
     const settlePrice =
       settleAt < end ? priceAt(product.isSell ? product.investCoin : product.targetCoin, settleAt) : null;
-    const price = settlePrice === null ? null : toUnits(settlePrice.toFixed(2));
+    const price = settlePrice === null ? null : units(rounded(settlePrice, 2));
     const exercised = price !== null && isExercisedAt(given.dualType, price, product.strike);
     if (price !== null)
       moments.push({
@@ -99,16 +114,17 @@ export const openDual: OpenLine = async (db, { bulk, context }, payers) => {
       sums.push({ productNo: product.no, ...settled, ...amounts() });
     });
     /** Its amounts fit what was sold; a product that nobody bought keeps those that it has. */
-    const amounts = (): Row => {
-      const sum = taken();
-      if (sum === 0n) return { soldAmount: '0', quota: given.quota, maxAmount: given.maxAmount };
-      const largest = orders.reduce((most, { amount }) => (amount > most ? amount : most), least);
-      const whole = share === 1 ? sum : roundUp((sum * 1_000n) / BigInt(Math.round(share * 1_000)));
-      const most = roundUp(largest > whole / 5n ? largest : whole / 5n);
+    const amounts = (): RecordValues<'dualProduct'> => {
+      const total = taken();
+      if (total === zero) return { soldAmount: '0', quota: given.quota, maxAmount: given.maxAmount };
+      const largest = orders.reduce((most, { amount }) => larger(most, amount), least);
+      const planned = dividedBy(times(total, 1_000), Math.round(share * 1_000));
+      const quota = share === 1 ? total : roundUp(planned);
+      const most = roundUp(larger(largest, dividedBy(quota, 5)));
       return {
-        soldAmount: toDecimal(sum),
-        quota: toDecimal(whole),
-        maxAmount: toDecimal(most < whole ? most : whole),
+        soldAmount: toDecimal(total),
+        quota: toDecimal(quota),
+        maxAmount: toDecimal(smaller(most, quota)),
       };
     };
   };

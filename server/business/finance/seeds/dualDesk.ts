@@ -1,13 +1,16 @@
-import { toDecimal } from '@/kit/format/decimal';
+import { toDecimal } from '@/kit/format/units';
+import type { Units } from '@/kit/format/units';
+import type { RecordRow, StatusOf } from '@server/db/typedRecords';
 import type { Bulk } from '@server/ledger/bulk';
 import type { AccountType } from '@server/ledger/journal';
 import type { SeedContext } from '@server/seeds/context';
 import type { Payer } from '@server/seeds/money/line';
 import { ofMember } from '@server/seeds/money/records';
+import type { Made } from '@server/seeds/money/records';
 import { daysOf, paymentLegs, paymentOf, termsOf } from '../dual/payment';
 import type { DualTerms } from '../dual/payment';
 
-type Row = Record<string, unknown>;
+type Row = Made<'dualOrder', 'orderNo' | 'status'>;
 
 /** A product as orders need it. */
 export type DualProduct = DualTerms & { no: string };
@@ -17,7 +20,7 @@ export type DualOrder = {
   product: DualProduct;
   payer: Payer;
   accountType: AccountType;
-  amount: bigint;
+  amount: Units;
 };
 
 const timeOf = (at: number) => new Date(at).toISOString();
@@ -25,13 +28,16 @@ const timeOf = (at: number) => new Date(at).toISOString();
 /** Books orders of dual-currency products: frozen, then in the product's pool, then settled once (I-10, I-15). */
 export const openDualDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) => {
   const orders: Row[] = [];
-  const leg = ({ payer, accountType }: DualOrder, coinCode: string, amount: bigint) =>
-    ({ memberUid: payer.uid, accountType, coinCode, amount: toDecimal(amount) }) as const;
+  const leg = ({ payer, accountType }: DualOrder, coinCode: string, amount: Units) =>
+    ({ memberUid: payer.uid, accountType, coinCode, amount }) as const;
   const hold = (order: DualOrder, step: string, at: number, isBack: boolean) => {
     const common = leg(order, order.product.investCoin, order.amount);
     const bizType = isBack ? 'UNFREEZE' : 'FREEZE';
     return bulk.book({
-      ...{ bizType: 'DUAL_SUBSCRIBE', bizNo: String(order.row.orderNo), step, at: timeOf(at) },
+      bizType: 'DUAL_SUBSCRIBE',
+      bizNo: order.row.orderNo,
+      step,
+      at: timeOf(at),
       legs: [
         { ...common, bucket: isBack ? 'FROZEN' : 'AVAILABLE', side: 'DEBIT', bizType },
         { ...common, bucket: isBack ? 'AVAILABLE' : 'FROZEN', side: 'CREDIT', bizType },
@@ -44,12 +50,24 @@ export const openDualDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk
     place: async (given: Omit<DualOrder, 'row'>, at: number): Promise<DualOrder> => {
       const id = nextId();
       const { product, payer, amount } = given;
-      const row = {
-        ...{ id, version: 1, ...ofMember(payer), orderNo: `DO${id}`, productNo: product.no },
-        ...{ investCoin: product.investCoin, investAmount: toDecimal(amount) },
-        ...{ strikePrice: toDecimal(product.strike), apr: toDecimal(product.apr), days: product.days },
-        ...{ settleCoin: null, settleAmount: null, income: null, status: 'PENDING', issue: null },
-        ...{ createdAt: timeOf(at), settledAt: null },
+      const row: Row = {
+        id,
+        version: 1,
+        ...ofMember(payer),
+        orderNo: `DO${id}`,
+        productNo: product.no,
+        investCoin: product.investCoin,
+        investAmount: toDecimal(amount),
+        strikePrice: toDecimal(product.strike),
+        apr: toDecimal(product.apr),
+        days: product.days,
+        settleCoin: null,
+        settleAmount: null,
+        income: null,
+        status: 'PENDING',
+        issue: null,
+        createdAt: timeOf(at),
+        settledAt: null,
       };
       const order = { ...given, row };
       orders.push(row);
@@ -60,16 +78,19 @@ export const openDualDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk
     activate: async (order: DualOrder, at: number): Promise<void> => {
       const { investCoin } = order.product;
       await bulk.book({
-        ...{ bizType: 'DUAL_SUBSCRIBE', bizNo: String(order.row.orderNo), step: 'activate', at: timeOf(at) },
+        bizType: 'DUAL_SUBSCRIBE',
+        bizNo: order.row.orderNo,
+        step: 'activate',
+        at: timeOf(at),
         legs: [
           { ...leg(order, investCoin, order.amount), bucket: 'FROZEN', side: 'DEBIT' },
-          { house: 'POOL', coinCode: investCoin, side: 'CREDIT', amount: toDecimal(order.amount) },
+          { house: 'POOL', coinCode: investCoin, side: 'CREDIT', amount: order.amount },
         ],
       });
       order.row.status = 'ACTIVE';
     },
     /** Leaves an order in its present status. */
-    leave: (order: DualOrder, status: string): void => {
+    leave: (order: DualOrder, status: StatusOf<'dualOrder'>): void => {
       order.row.status = status;
       if (status === 'FAILED') order.row.issue = 'MEMBER_BLOCKED';
       if (status === 'SETTLING') order.row.issue = 'ACCOUNT_FROZEN';
@@ -83,20 +104,28 @@ export const openDualDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk
       const payment = paymentOf(order.product, order.amount, exercised);
       const { payer, accountType } = order;
       await bulk.book({
-        ...{ bizType: 'DUAL_SETTLE', bizNo: String(order.row.orderNo), step: 'settle', at: timeOf(at) },
+        bizType: 'DUAL_SETTLE',
+        bizNo: order.row.orderNo,
+        step: 'settle',
+        at: timeOf(at),
         legs: paymentLegs({ memberUid: payer.uid, accountType }, payment),
       });
-      Object.assign(order.row, {
-        ...{ settleCoin: payment.coinCode, settleAmount: toDecimal(payment.amount) },
-        ...{ income: toDecimal(payment.income), status: 'SETTLED', settledAt: timeOf(at), version: 2 },
-      });
+      const settled: Partial<Row> = {
+        settleCoin: payment.coinCode,
+        settleAmount: toDecimal(payment.amount),
+        income: toDecimal(payment.income),
+        status: 'SETTLED',
+        settledAt: timeOf(at),
+        version: 2,
+      };
+      Object.assign(order.row, settled);
     },
     tables: () => ({ dualOrder: orders }),
   };
 };
 
 /** Reads a product as orders need it. */
-export const dualProductOf = (row: Readonly<Record<string, unknown>>): DualProduct => ({
-  no: String(row.productNo),
+export const dualProductOf = (row: RecordRow<'dualProduct'>): DualProduct => ({
+  no: row.productNo,
   ...termsOf(row, { ...row, days: daysOf(row) }),
 });

@@ -1,3 +1,6 @@
+import { dividedBy, times, toDecimal, units } from '@/kit/format/units';
+import type { Decimal } from '@/kit/format/units';
+import type { RecordValues } from '@server/db/typedRecords';
 import type { Seed } from '@server/seeds/context';
 import { daysFrom, seedNumber } from '@server/seeds/scatter';
 import { insertRecords } from '@server/seeds/insert';
@@ -38,7 +41,7 @@ const products = [
 export const dualShares: readonly number[] = products.map(([, , , , , , , share]) => share);
 
 /** Least amount of an order by coin; the step is a tenth of it. */
-const least: Readonly<Record<string, string>> = {
+const least: Readonly<Record<string, Decimal>> = {
   BTC: '0.001',
   ETH: '0.01',
   SOL: '0.1',
@@ -53,35 +56,37 @@ const least: Readonly<Record<string, string>> = {
  */
 export const seedDualProducts: Seed = async (db, context) => {
   const priceAt = await readPrices(db, context);
-  const rows = products.map(([coin, dualType, part, apr, from, sale, term, , status], index) => {
-    const sells = dualType === 'SELL_HIGH';
-    const saleStart = daysFrom(context, from + 1 / 6);
-    const strikePrice = roundPrice(
-      priceAt(coin, Math.min(Date.parse(saleStart), context.today.getTime())) * part,
-    );
-    const minAmount = sells ? (least[coin] ?? '1') : '100';
-    const quota = String(Number(minAmount) * (sells ? 500 : 300));
-    return {
-      productNo: seedNumber('DP', saleStart, index),
-      dualType,
-      investCoin: sells ? coin : 'USDT',
-      targetCoin: sells ? 'USDT' : coin,
-      strikePrice,
-      titleZh: `${coin} ${sells ? '高卖' : '低买'} ${strikePrice} · ${term} 天`,
-      titleEn: `${coin} ${sells ? 'sell high' : 'buy low'} ${strikePrice}, ${term} days`,
-      apr,
-      saleStart,
-      saleEnd: daysFrom(context, from + sale + 1 / 6),
-      settleAt: daysFrom(context, from + sale + term + 1 / 3),
-      quota,
-      minAmount,
-      maxAmount: String(Number(quota) / 10),
-      stepAmount: sells ? String(Number(minAmount) / 10) : '1',
-      soldAmount: '0',
-      settlePrice: null,
-      exercised: false,
-      status,
-    };
-  });
+  const rows = products.map(
+    ([coin, dualType, part, apr, from, sale, term, , status], index): RecordValues<'dualProduct'> => {
+      const sells = dualType === 'SELL_HIGH';
+      const saleStart = daysFrom(context, from + 1 / 6);
+      const strikePrice = roundPrice(
+        priceAt(coin, Math.min(Date.parse(saleStart), context.today.getTime())) * part,
+      );
+      const minAmount = sells ? (least[coin] ?? '1') : '100';
+      const quota = times(units(minAmount), sells ? 500 : 300);
+      return {
+        productNo: seedNumber('DP', saleStart, index),
+        dualType,
+        investCoin: sells ? coin : 'USDT',
+        targetCoin: sells ? 'USDT' : coin,
+        strikePrice,
+        titleZh: `${coin} ${sells ? '高卖' : '低买'} ${strikePrice} · ${term} 天`,
+        titleEn: `${coin} ${sells ? 'sell high' : 'buy low'} ${strikePrice}, ${term} days`,
+        apr,
+        saleStart,
+        saleEnd: daysFrom(context, from + sale + 1 / 6),
+        settleAt: daysFrom(context, from + sale + term + 1 / 3),
+        quota: toDecimal(quota),
+        minAmount,
+        maxAmount: toDecimal(dividedBy(quota, 10)),
+        stepAmount: sells ? toDecimal(dividedBy(units(minAmount), 10)) : '1',
+        soldAmount: '0',
+        settlePrice: null,
+        exercised: false,
+        status,
+      };
+    },
+  );
   await insertRecords(db, context, 'dualProduct', rows);
 };

@@ -1,6 +1,7 @@
-import { toDecimal, toUnits } from '@/kit/format/decimal';
+import { fromCount, sum, times, toDecimal, units } from '@/kit/format/units';
 import { updateJson } from '@server/db/updateJson';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordRow, RecordValues, StatusOf } from '@server/db/typedRecords';
 import { sizeOf } from '@server/seeds/context';
 import { chanceOf } from '@server/seeds/money/line';
 import type { Moment, OpenLine } from '@server/seeds/money/line';
@@ -8,15 +9,16 @@ import { readPrices } from '@server/seeds/money/prices';
 import { isMemberAt, openPurses } from '@server/seeds/money/purses';
 import { day } from '@server/seeds/scatter';
 import { nextRunAfter } from '../plan/nextRun';
+import type { Schedule } from '../plan/nextRun';
 import { runErrors } from '../basket';
 import { openPlanDesk } from './planDesk';
-import type { Plan, PlanProduct, Rhythm } from './planDesk';
+import type { Plan, PlanProduct } from './planDesk';
 
-type Row = Readonly<Record<string, unknown>>;
+type Product = RecordRow<'autoInvestProduct'>;
 
 const weekly = ['WEEKLY', 120] as const;
 /** How many days back plans of a schedule start, and their frequency; daily plans are recent. */
-const rhythms: readonly (readonly [readonly [cycle: string, days: number], number])[] = [
+const rhythms: readonly (readonly [readonly [cycle: Schedule['cycle'], days: number], number])[] = [
   [['DAILY', 12], 12],
   [weekly, 40],
   [['BIWEEKLY', 240], 14],
@@ -40,16 +42,16 @@ export const openPlans: OpenLine = async (db, { bulk, context }, payers) => {
   const moments: Moment[] = [];
   const all: Plan[] = [];
 
-  const plan = (product: PlanProduct, isOffline: boolean, allowed: readonly string[]): void => {
+  const plan = (product: PlanProduct, isOffline: boolean, allowed: Product['cycles']): void => {
     const fit = rhythms.filter(([[cycle]]) => allowed.includes(cycle));
     const [cycle, span] = weighted(fit, weekly);
     const at = Math.floor(end - (0.05 + random() * 0.95) * span * day);
-    const rhythm: Rhythm = {
+    const rhythm: Schedule = {
       cycle,
       runDay: cycle === 'MONTHLY' ? 1 + whole(28) : cycle === 'DAILY' ? 0 : 1 + whole(7),
       runHour: whole(24),
     };
-    const ending = weighted(
+    const ending = weighted<StatusOf<'autoInvestPlan'>>(
       [
         ['ONGOING', 70],
         ['PAUSED', 8],
@@ -59,10 +61,10 @@ export const openPlans: OpenLine = async (db, { bulk, context }, payers) => {
       'ONGOING',
     );
     const lastRun = ending === 'ONGOING' ? end : at + Math.floor((0.3 + random() * 0.6) * (end - at));
-    const amount = toUnits(String(pick(amounts)));
+    const amount = fromCount(pick(amounts));
     let own: Plan | null = null;
     const open = (): Promise<void> => {
-      const purse = find(product.sourceCoin, amount * 5n, ['FINANCE', 'SPOT'], isMemberAt(at));
+      const purse = find(product.sourceCoin, times(amount, 5), ['FINANCE', 'SPOT'], isMemberAt(at));
       if (purse) {
         own = desk.open({ product, ...purse, amount }, rhythm, at);
         all.push(own);
@@ -76,10 +78,10 @@ export const openPlans: OpenLine = async (db, { bulk, context }, payers) => {
       const { payer, accountType } = own;
       const lot = whole(220);
       if (lot === 0) desk.skip(own, due);
-      else if (lot < 3) desk.miss(own, due, when, 'FAILED', runErrors.slippage);
+      else if (lot < 3) desk.miss(own, due, when, { status: 'FAILED', error: runErrors.slippage });
       else if (bulk.available(payer.uid, accountType, product.sourceCoin) >= amount)
         await desk.run(own, due, when);
-      else desk.miss(own, due, when, 'INSUFFICIENT', runErrors.balance);
+      else desk.miss(own, due, when, { status: 'INSUFFICIENT', error: runErrors.balance });
       if (own.inARow >= 3) own.row.status = 'PAUSED';
     };
     let due = nextRunAfter(rhythm, new Date(at)).getTime();
@@ -105,27 +107,24 @@ export const openPlans: OpenLine = async (db, { bulk, context }, payers) => {
   const count = Math.ceil(payers.length * sizeOf(context.scale).activity * 0.6);
   for (const [index, row] of rows.entries()) {
     const product = productOf(row);
-    const cycles = Array.isArray(row.cycles) ? row.cycles.map(String) : [];
     const part = [0.32, 0.22, 0.22, 0.1, 0.08][index] ?? 0.06;
-    for (let turn = 0; turn < count * part; turn += 1) plan(product, row.status === 'OFFLINE', cycles);
+    for (let turn = 0; turn < count * part; turn += 1) plan(product, row.status === 'OFFLINE', row.cycles);
   }
   const close = async (): Promise<void> => {
-    const sums = rows.map(({ planCode }): Row => {
+    const sums = rows.map(({ planCode }): RecordValues<'autoInvestProduct'> => {
       const own = all.filter(({ product }) => product.code === planCode);
-      const invested = own.reduce((sum, one) => sum + one.invested, 0n);
-      const members = new Set(own.map(({ payer }) => payer.uid)).size;
-      return { planCode, memberCount: members, totalInvested: toDecimal(invested) };
+      const totalInvested = toDecimal(sum(own.map(({ invested }) => invested)));
+      const memberCount = new Set(own.map(({ payer }) => payer.uid)).size;
+      return { planCode, memberCount, totalInvested };
     });
     await updateJson(db, 'autoInvestProduct', ['planCode'], sums);
   };
   return { moments, tables: desk.tables, close };
 };
 
-const productOf = (row: Row): PlanProduct => ({
-  code: String(row.planCode),
-  sourceCoin: String(row.sourceCoin),
-  feeRate: toUnits(String(row.feeRate)),
-  targets: (Array.isArray(row.targets) ? row.targets : [])
-    .map(({ coinCode, percent }: Row) => ({ coinCode: String(coinCode), percent: Number(percent) }))
-    .toSorted((a, b) => b.percent - a.percent),
+const productOf = ({ planCode, sourceCoin, feeRate, targets }: Product): PlanProduct => ({
+  code: planCode,
+  sourceCoin,
+  feeRate: units(feeRate),
+  targets: targets.toSorted((a, b) => b.percent - a.percent),
 });

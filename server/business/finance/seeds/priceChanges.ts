@@ -1,3 +1,4 @@
+import type { RecordValues } from '@server/db/typedRecords';
 import type { Seed } from '@server/seeds/context';
 import { insertRecords } from '@server/seeds/insert';
 
@@ -14,8 +15,24 @@ export const seedPriceChanges: Seed = (db, context) =>
     db,
     context,
     'convertPairChange',
-    changes.map(([fromCoin, toCoin, newPrice, reason, requestedByName, reviewedByName, status]) => ({
-      ...{ fromCoin, toCoin, oldPrice: null, newPrice },
-      ...{ reason, requestedByName, reviewedByName, status },
-    })),
+    changes.map(
+      ([
+        fromCoin,
+        toCoin,
+        newPrice,
+        reason,
+        requestedByName,
+        reviewedByName,
+        status,
+      ]): RecordValues<'convertPairChange'> => ({
+        fromCoin,
+        toCoin,
+        oldPrice: null,
+        newPrice,
+        reason,
+        requestedByName,
+        reviewedByName,
+        status,
+      }),
+    ),
   );

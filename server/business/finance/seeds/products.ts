@@ -1,3 +1,5 @@
+import type { Decimal } from '@/kit/format/units';
+import type { RecordValues } from '@server/db/typedRecords';
 import type { Seed } from '@server/seeds/context';
 import { insertRecords } from '@server/seeds/insert';
 
@@ -129,13 +131,13 @@ export const seedAutoInvestProducts: Seed = async (db, context) => {
     (
       [planCode, titleZh, titleEn, shares, cycles, minAmount, maxAmount, memberCount, totalInvested, status],
       index,
-    ) => ({
+    ): RecordValues<'autoInvestProduct'> => ({
       planCode,
       sourceCoin: 'USDT',
       titleZh,
       titleEn,
       targets: shares.map(([coinCode, percent]) => ({ coinCode, percent })),
-      cycles,
+      cycles: [...cycles],
       minAmount,
       maxAmount,
       feeRate: '0.001',
@@ -163,28 +165,33 @@ const pairs = [
   ['SHIB', '100000', '5000000000', '20000000000', '200000000000', 'DISABLED'],
 ] as const;
 
-const inUsdt = ['10', '200000', '1000000', '20000000'] as const;
+type Limits = readonly [least: Decimal, most: Decimal, member: Decimal, platform: Decimal];
+
+const inUsdt: Limits = ['10', '200000', '1000000', '20000000'];
 
 /** Seeds conversion pairs: each coin to USDT and back. */
 export const seedConvertPairs: Seed = async (db, context) => {
-  const rows = pairs.flatMap(([coin, ...limits]) => {
-    const status = limits[4];
+  const rows = pairs.flatMap(([coin, least, most, member, platform, status]) => {
     const stable = coin === 'USDC' || coin === 'DAI';
-    const pair = (fromCoin: string, toCoin: string, [least, most, member, platform]: readonly string[]) => ({
+    const pair = (
+      fromCoin: string,
+      toCoin: string,
+      [minAmount, maxAmount, memberDayLimit, platformDayLimit]: Limits,
+    ): RecordValues<'convertPair'> => ({
       fromCoin,
       toCoin,
       spreadRate: stable ? '0.0005' : '0.002',
-      minAmount: least,
-      maxAmount: most,
-      memberDayLimit: member,
-      platformDayLimit: platform,
+      minAmount,
+      maxAmount,
+      memberDayLimit,
+      platformDayLimit,
       quoteSeconds: stable ? 15 : 8,
       priceSource: 'SPOT_MID',
       manualPrice: null,
       manualPriceUntil: null,
       status,
     });
-    return [pair(coin, 'USDT', limits.slice(0, 4)), pair('USDT', coin, inUsdt)];
+    return [pair(coin, 'USDT', [least, most, member, platform]), pair('USDT', coin, inUsdt)];
   });
   await insertRecords(db, context, 'convertPair', rows);
 };

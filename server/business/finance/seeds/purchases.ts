@@ -1,6 +1,23 @@
-import { divide, multiply, one, toDecimal, toUnits, truncate } from '@/kit/format/decimal';
+import {
+  divide,
+  dividedBy,
+  fromCount,
+  larger,
+  multiply,
+  one,
+  share as shareOf,
+  smaller,
+  sum,
+  times,
+  toDecimal,
+  truncate,
+  units,
+  zero,
+} from '@/kit/format/units';
+import type { Units } from '@/kit/format/units';
 import { updateJson } from '@server/db/updateJson';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordRow, RecordValues, StatusOf } from '@server/db/typedRecords';
 import { sizeOf } from '@server/seeds/context';
 import { dueAt, openLocks } from '@server/business/exchange/public';
 import type { Lock } from '@server/business/exchange/public';
@@ -13,11 +30,11 @@ import { offerShares } from './coinOffers';
 import { offerOf, openPurchaseDesk } from './purchaseDesk';
 import type { Purchase } from './purchaseDesk';
 
-type Row = Readonly<Record<string, unknown>>;
+type Ending = Exclude<StatusOf<'coinPurchase'>, 'ALLOTTED'>;
 
 /** Least payment of a purchase. */
-const least = toUnits('50');
-const counted = ['PENDING_PAY', 'PAID', 'ALLOTTED'];
+const least = fromCount(50);
+const counted: readonly StatusOf<'coinPurchase'>[] = ['PENDING_PAY', 'PAID', 'ALLOTTED'];
 
 /** Purchases of offered coins: direct or by share, locked and released, pending or refunded. */
 export const openPurchases: OpenLine = async (db, { bulk, context }, payers) => {
@@ -28,24 +45,25 @@ export const openPurchases: OpenLine = async (db, { bulk, context }, payers) => 
   const desk = openPurchaseDesk(context, bulk, locks);
   const end = context.today.getTime();
   const moments: Moment[] = [];
-  const sums: Row[] = [];
+  const sums: RecordValues<'coinOffer'>[] = [];
   const closings: (() => void)[] = [];
   const count = Math.ceil(payers.length * sizeOf(context.scale).activity * 0.2);
 
-  const plan = (row: Row, share: number): void => {
+  const plan = (row: RecordRow<'coinOffer'>, share: number): void => {
     const offer = offerOf(row);
     const isDirect = row.kind === 'DIRECT';
-    const from = Date.parse(String(row.startAt));
-    const to = Date.parse(String(row.endAt));
-    const coins = Array.isArray(row.payCoins) ? row.payCoins.map(String) : [];
+    const from = Date.parse(row.startAt);
+    const to = Date.parse(row.endAt);
+    const coins = row.payCoins;
     const purchases: Purchase[] = [];
     const until = Math.min(to, end) - hour;
-    let total: bigint | null = null;
+    let total: Units | null = null;
     const sumOf = (field: 'applyAmount' | 'allottedAmount') =>
-      purchases.reduce((sum, one) => {
-        const isCounted = counted.includes(String(one.row.status));
-        return isCounted ? sum + toUnits(String(one.row[field] ?? 0)) : sum;
-      }, 0n);
+      sum(
+        purchases
+          .filter((purchase) => counted.includes(purchase.row.status))
+          .map((purchase) => units(purchase.row[field]) ?? zero),
+      );
     /** Schedules the releases of a lock. */
     const planReleases = (at: number, own: Lock[]): void => {
       if (offer.cycle === null) return;
@@ -57,12 +75,12 @@ export const openPurchases: OpenLine = async (db, { bulk, context }, payers) => 
         if (due < end) moments.push({ at: due, happen: pass });
       }
     };
-    const buy = async (at: number, ending: string, own: Lock[]): Promise<void> => {
+    const buy = async (at: number, ending: Ending, own: Lock[]): Promise<void> => {
       const payCoin = coins.length > 1 && whole(5) === 0 ? (coins[1] ?? 'USDT') : 'USDT';
       const purse = find(payCoin, least, ['FINANCE', 'SPOT', 'FUND'], isMemberAt(at));
       if (!purse) return;
-      const money = (purse.available * BigInt(Math.floor(80 + random() * 520))) / 1_000n;
-      const applied = truncate(divide(money > least ? money : least, offer.price), 0) || one;
+      const money = dividedBy(times(purse.available, Math.floor(80 + random() * 520)), 1_000);
+      const applied = larger(one, divide(larger(money, least), offer.price, 0));
       if (multiply(applied, offer.price) > purse.available) return;
       const purchase = desk.place({ offer, ...purse, payCoin, applied }, at);
       purchases.push(purchase);
@@ -90,13 +108,13 @@ export const openPurchases: OpenLine = async (db, { bulk, context }, payers) => 
       const at = to + day;
       const own: Lock[] = [];
       const allot = async () => {
-        const paid = purchases.filter((one) => one.row.status === 'PAID');
+        const paid = purchases.filter((purchase) => purchase.row.status === 'PAID');
         const applied = sumOf('applyAmount');
-        if (applied === 0n) return;
-        total = roundUp((applied * BigInt(pick([58, 71, 83] as const))) / 100n);
+        if (applied === zero) return;
+        total = roundUp(dividedBy(times(applied, pick([58, 71, 83])), 100));
         for (const purchase of paid) {
           const amount =
-            total < applied ? truncate((purchase.applied * total) / applied, 2) : purchase.applied;
+            total < applied ? truncate(shareOf(purchase.applied, total, applied), 2) : purchase.applied;
           const lock = await desk.allot(purchase, amount, at);
           if (lock) own.push(lock);
         }
@@ -106,20 +124,20 @@ export const openPurchases: OpenLine = async (db, { bulk, context }, payers) => 
     }
     closings.push(() => {
       const applied = sumOf('applyAmount');
-      if (applied === 0n) return;
+      if (applied === zero) return;
       const sold = total === null ? applied : sumOf('allottedAmount');
       // A sold-out offer by share is oversubscribed.
       const demand = !isDirect && share === 1 ? 1.4 : share;
       const planned =
         row.status === 'SOLD_OUT'
           ? applied
-          : roundUp((applied * 1_000n) / BigInt(Math.round(demand * 1_000)));
+          : roundUp(dividedBy(times(applied, 1_000), Math.round(demand * 1_000)));
       const whole = total ?? planned;
-      const most = purchases.reduce((largest, one) => (one.applied > largest ? one.applied : largest), 0n);
+      const most = purchases.reduce((largest, purchase) => larger(largest, purchase.applied), zero);
       sums.push({
         projectNo: offer.no,
         totalAmount: toDecimal(whole),
-        soldAmount: toDecimal(sold < whole ? sold : whole),
+        soldAmount: toDecimal(smaller(sold, whole)),
         perMemberMax: toDecimal(roundUp(most)),
       });
     });

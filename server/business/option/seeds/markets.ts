@@ -1,4 +1,4 @@
-import type { RecordValues } from '@server/db/records';
+import type { RecordValues } from '@server/db/typedRecords';
 import type { Seed } from '@server/seeds/context';
 import { insertRecords } from '@server/seeds/insert';
 

@@ -1,96 +1,97 @@
-import { toDecimal, multiply, toUnits } from '@/kit/format/decimal';
+import { multiply, negate, plus, rounded, sum, toDecimal, units } from '@/kit/format/units';
+import type { Decimal, Units } from '@/kit/format/units';
+import type { RecordRow, StatusOf } from '@server/db/typedRecords';
 import type { Bulk } from '@server/ledger/bulk';
 import type { SeedContext } from '@server/seeds/context';
 import type { Payer } from '@server/seeds/money/line';
 import { ofMember } from '@server/seeds/money/records';
+import type { Made } from '@server/seeds/money/records';
 import { outcomeOf, placedLegs, settledStake } from '../settledStake';
-import type { Outcome } from '../settledStake';
+import type { Outcome, Terms } from '../settledStake';
 
-type Row = Record<string, unknown>;
+type RoundRow = Made<
+  'optionRound',
+  'roundNo' | 'upStake' | 'upCount' | 'downStake' | 'downCount' | 'status' | 'updatedAt'
+>;
+type OrderRow = Made<'optionOrder', 'orderNo' | 'result'>;
 
-/** A market as rounds need it; rates in units. */
-export type OptionMarket = {
+/** A market as rounds need it. */
+export type OptionMarket = Terms & {
   symbol: string;
   baseCoin: string;
   places: number;
-  stakes: readonly string[];
-  payoutRate: bigint;
-  feeRate: bigint;
-  winFeeRate: bigint;
-  drawRule: string;
+  stakes: readonly [Decimal, ...Decimal[]];
+  feeRate: Units;
   openSeconds: number;
   lockSeconds: number;
 };
 
-type Stake = { row: Row; no: string; payer: Payer; direction: 'UP' | 'DOWN'; amount: bigint; fee: bigint };
-export type Round = { row: Row; market: OptionMarket; stakes: Stake[] };
+/** What a member stakes. */
+type Wish = { payer: Payer; stake: Decimal; direction: RecordRow<'optionOrder'>['direction'] };
+type Stake = Pick<Wish, 'payer' | 'direction'> & { row: OrderRow; amount: Units; fee: Units };
+export type Round = { row: RoundRow; market: OptionMarket; stakes: Stake[] };
 
 const coinCode = 'USDT';
 const timeOf = (at: number) => new Date(at).toISOString();
-const priceOf = ({ places }: OptionMarket, price: number) => toDecimal(toUnits(price.toFixed(places)));
 
 /** Books option rounds: stakes go to the pool and from there to the winners; the platform pays the gains on top (I-15). */
 export const openRounds = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) => {
-  const [rounds, orders]: [Row[], Row[]] = [[], []];
+  const rounds: RoundRow[] = [];
+  const orders: OrderRow[] = [];
+  /** Settles a stake. Returns what the platform earned. */
   const settle = async (
-    { row, no, payer, direction, amount, fee }: Stake,
+    { row, payer, direction, amount, fee }: Stake,
     market: OptionMarket,
     outcome: Outcome,
     at: number,
-  ): Promise<bigint> => {
+  ): Promise<Units> => {
     const stake = { memberUid: payer.uid, coinCode, direction, amount, fee };
     const { result, payout, winFee, pnl, legs } = settledStake(stake, market, outcome);
-    await bulk.book({ bizType: 'OPTION_PAYOUT', bizNo: no, step: 'settle', at: timeOf(at), legs });
-    Object.assign(row, {
-      result,
-      payout: toDecimal(payout),
-      winFee: toDecimal(winFee),
-      pnl: toDecimal(pnl),
-      settledAt: timeOf(at),
-    });
-    return -pnl;
+    await bulk.book({ bizType: 'OPTION_PAYOUT', bizNo: row.orderNo, step: 'settle', at: timeOf(at), legs });
+    row.result = result;
+    row.payout = toDecimal(payout);
+    row.winFee = toDecimal(winFee);
+    row.pnl = toDecimal(pnl);
+    row.settledAt = timeOf(at);
+    return negate(pnl);
   };
 
   const close = async ({ row, market, stakes }: Round, outcome: Outcome, at: number): Promise<void> => {
-    let earned = 0n;
-    for (const stake of stakes) earned += await settle(stake, market, outcome, at);
-    const ended = outcome === 'VOID' ? { status: 'VOIDED' } : { result: outcome, status: 'SETTLED' };
-    Object.assign(row, { ...ended, platformPnl: toDecimal(earned), updatedAt: timeOf(at) });
+    const earned: Units[] = [];
+    for (const stake of stakes) earned.push(await settle(stake, market, outcome, at));
+    if (outcome !== 'VOID') row.result = outcome;
+    row.status = outcome === 'VOID' ? 'VOIDED' : 'SETTLED';
+    row.platformPnl = toDecimal(sum(earned));
+    row.updatedAt = timeOf(at);
   };
 
   return {
     /** Opens a round. */
     open: (market: OptionMarket, at: number, lockAt: number, settleAt: number): Round => {
       const id = nextId();
-      const row = {
-        ...{
-          id,
-          version: 1,
-          createdAt: timeOf(at),
-          updatedAt: timeOf(at),
-          createdByName: null,
-          roundNo: `R${id}`,
-          symbol: market.symbol,
-        },
-        ...{
-          openAt: timeOf(at),
-          lockAt: timeOf(lockAt),
-          settleAt: timeOf(settleAt),
-          openPrice: null,
-          settlePrice: null,
-          proposedPrice: null,
-        },
-        ...{
-          priceEvidence: [],
-          stakeCoin: coinCode,
-          upCount: 0,
-          upStake: '0',
-          downCount: 0,
-          downStake: '0',
-          result: null,
-          platformPnl: null,
-          status: 'OPEN',
-        },
+      const row: RoundRow = {
+        id,
+        version: 1,
+        createdAt: timeOf(at),
+        updatedAt: timeOf(at),
+        createdByName: null,
+        roundNo: `R${id}`,
+        symbol: market.symbol,
+        openAt: timeOf(at),
+        lockAt: timeOf(lockAt),
+        settleAt: timeOf(settleAt),
+        openPrice: null,
+        settlePrice: null,
+        proposedPrice: null,
+        priceEvidence: [],
+        stakeCoin: coinCode,
+        upCount: 0,
+        upStake: '0',
+        downCount: 0,
+        downStake: '0',
+        result: null,
+        platformPnl: null,
+        status: 'OPEN',
       };
       rounds.push(row);
       return { row, market, stakes: [] };
@@ -98,58 +99,55 @@ export const openRounds = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) 
     /** Books a member's stake on a direction and its fee. */
     stake: async (
       { row, market, stakes }: Round,
-      payer: Payer,
-      text: string,
-      direction: 'UP' | 'DOWN',
+      { payer, stake, direction }: Wish,
       at: number,
     ): Promise<void> => {
       const id = nextId();
-      const amount = toUnits(text);
+      const amount = units(stake);
       const fee = multiply(amount, market.feeRate);
-      const no = `X${id}`;
-      const order = {
-        ...{
-          id,
-          version: 1,
-          orderNo: no,
-          ...ofMember(payer),
-          roundNo: row.roundNo,
-          symbol: market.symbol,
-          direction,
-          stakeCoin: coinCode,
-          stake: text,
-        },
-        ...{
-          fee: toDecimal(fee),
-          payout: null,
-          winFee: null,
-          pnl: null,
-          result: 'PENDING',
-          createdAt: timeOf(at),
-          settledAt: null,
-        },
+      const orderNo = `X${id}`;
+      const order: OrderRow = {
+        id,
+        version: 1,
+        orderNo,
+        ...ofMember(payer),
+        roundNo: row.roundNo,
+        symbol: market.symbol,
+        direction,
+        stakeCoin: coinCode,
+        stake,
+        fee: toDecimal(fee),
+        payout: null,
+        winFee: null,
+        pnl: null,
+        result: 'PENDING',
+        createdAt: timeOf(at),
+        settledAt: null,
       };
-      const stake = { row: order, no, payer, direction, amount, fee };
       const legs = placedLegs({ memberUid: payer.uid, coinCode, direction, amount, fee });
-      await bulk.book({ bizType: 'OPTION_STAKE', bizNo: no, step: 'place', at: timeOf(at), legs });
+      await bulk.book({ bizType: 'OPTION_STAKE', bizNo: orderNo, step: 'place', at: timeOf(at), legs });
       const side = direction === 'UP' ? 'up' : 'down';
-      row[`${side}Stake`] = toDecimal(toUnits(String(row[`${side}Stake`])) + amount);
+      row[`${side}Stake`] = toDecimal(plus(units(row[`${side}Stake`]), amount));
       const others = stakes.some((one) => one.direction === direction && one.payer.uid === payer.uid);
-      if (!others) row[`${side}Count`] = Number(row[`${side}Count`]) + 1;
-      stakes.push(stake);
+      if (!others) row[`${side}Count`] += 1;
+      stakes.push({ row: order, payer, direction, amount, fee });
       orders.push(order);
     },
     /** Settles a round by two index prices. */
     settle: async (round: Round, openPrice: number, settlePrice: number, at: number): Promise<void> => {
-      const [from, to] = [priceOf(round.market, openPrice), priceOf(round.market, settlePrice)];
-      Object.assign(round.row, { openPrice: from, settlePrice: to });
-      await close(round, outcomeOf(toUnits(from), toUnits(to)), at);
+      const { row, market } = round;
+      const opened = rounded(openPrice, market.places);
+      const settled = rounded(settlePrice, market.places);
+      row.openPrice = opened;
+      row.settlePrice = settled;
+      await close(round, outcomeOf(units(opened), units(settled)), at);
     },
     /** Voids a round and refunds stakes and fees. */
     void: (round: Round, at: number): Promise<void> => close(round, 'VOID', at),
     /** Leaves a round in its present status. */
-    leave: ({ row, market }: Round, status: string, openPrice: number | null): void => {
-      Object.assign(row, { status, openPrice: openPrice === null ? null : priceOf(market, openPrice) });
+    leave: ({ row, market }: Round, status: StatusOf<'optionRound'>, openPrice: number | null): void => {
+      row.status = status;
+      row.openPrice = openPrice === null ? null : rounded(openPrice, market.places);
     },
     tables: () => ({ optionRound: rounds, optionOrder: orders }),
   };

@@ -1,5 +1,7 @@
-import { toUnits } from '@/kit/format/decimal';
-import { recordsOf } from '@server/db/records';
+import { dividedBy, plus, units } from '@/kit/format/units';
+import type { Units } from '@/kit/format/units';
+import { recordsOf } from '@server/db/typedRecords';
+import type { RecordRow } from '@server/db/typedRecords';
 import { sizeOf } from '@server/seeds/context';
 import { chanceOf } from '@server/seeds/money/line';
 import type { Moment, OpenLine, Payer } from '@server/seeds/money/line';
@@ -32,7 +34,7 @@ export const openOptions: OpenLine = async (db, { bulk, context }, payers) => {
   const desk = openRounds(context, bulk);
   const end = context.today.getTime();
   const moments: Moment[] = [];
-  const staker = (least: bigint): Payer | null => {
+  const staker = (least: Units): Payer | null => {
     for (let attempt = 0; attempt < 40; attempt += 1) {
       const payer = payers[whole(payers.length)];
       if (payer && bulk.available(payer.uid, 'OPTION', 'USDT') >= least) return payer;
@@ -53,12 +55,11 @@ export const openOptions: OpenLine = async (db, { bulk, context }, payers) => {
     for (let turn = 0; turn < stakes; turn += 1) {
       const when = Math.min(end, at + Math.floor(((turn + 1) * (lockAt - at)) / (stakes + 1)));
       const stake = async () => {
-        const amount = pick([...market.stakes.slice(0, 1), ...market.stakes.slice(0, 3)] as [
-          string,
-          ...string[],
-        ]);
-        const payer = staker(toUnits(amount) + toUnits(amount) / 50n);
-        if (round && payer) await desk.stake(round, payer, amount, pick(['UP', 'DOWN'] as const), when);
+        const [least, ...more] = market.stakes;
+        const stake = pick([least, least, ...more.slice(0, 2)]);
+        const amount = units(stake);
+        const payer = staker(plus(amount, dividedBy(amount, 50)));
+        if (round && payer) await desk.stake(round, { payer, stake, direction: pick(['UP', 'DOWN']) }, when);
       };
       moments.push({ at: when, happen: stake });
     }
@@ -89,23 +90,26 @@ export const openOptions: OpenLine = async (db, { bulk, context }, payers) => {
 
 const marketOf = async (
   db: Parameters<OpenLine>[0],
-  row: Readonly<Record<string, unknown>>,
+  row: RecordRow<'optionMarket'>,
 ): Promise<OptionMarket> => {
-  const market = await recordsOf(db)
+  const { symbol, drawRule, openSeconds, lockSeconds } = row;
+  const { baseCoin, priceScale } = await recordsOf(db)
     .selectFrom('market')
     .select(['baseCoin', 'priceScale'])
-    .where('symbol', '=', String(row.symbol))
-    .executeTakeFirst();
+    .where('symbol', '=', symbol)
+    .executeTakeFirstOrThrow();
+  const [least, ...more] = row.stakeOptions;
+  if (least === undefined) throw new Error(`The option market ${symbol} offers no stake.`);
   return {
-    symbol: String(row.symbol),
-    baseCoin: String(market?.baseCoin),
-    places: Number(market?.priceScale ?? 2),
-    stakes: Array.isArray(row.stakeOptions) ? row.stakeOptions.map(String) : [],
-    payoutRate: toUnits(String(row.payoutRate)),
-    feeRate: toUnits(String(row.feeRate)),
-    winFeeRate: toUnits(String(row.winFeeRate)),
-    drawRule: String(row.drawRule),
-    openSeconds: Number(row.openSeconds),
-    lockSeconds: Number(row.lockSeconds),
+    symbol,
+    baseCoin,
+    places: priceScale,
+    stakes: [least, ...more],
+    payoutRate: units(row.payoutRate),
+    feeRate: units(row.feeRate),
+    winFeeRate: units(row.winFeeRate),
+    drawRule,
+    openSeconds,
+    lockSeconds,
   };
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import fc from 'fast-check';
+import type { Decimal } from '@/kit/format/units';
 import type { Records } from '@/api/gen/recordTypes';
 import { cancelByMember } from '@server/business/exchange/trading/cancelByMember';
 import { placeOrder } from '@server/business/exchange/trading/placeOrder';
@@ -66,7 +67,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 /** Sets the last price by a trade of two members. */
-const setLast = async (price: string) => {
+const setLast = async (price: Decimal) => {
   await sql`update market set "priceBandUp" = 0.99, "priceBandDown" = 0.99 where symbol = ${symbol}`.execute(
     platform.db,
   );
@@ -77,7 +78,7 @@ const setLast = async (price: string) => {
   );
 };
 
-type Wish = { side: 'BUY' | 'SELL'; amount: string; member?: number; price?: string | undefined };
+type Wish = { side: 'BUY' | 'SELL'; amount: Decimal; member?: number; price?: Decimal | undefined };
 
 const place = ({ side, amount, member = 0, price }: Wish) => {
   const memberUid = members[member] ?? '';
@@ -199,14 +200,13 @@ test('the rules of the market hold', async () => {
 });
 
 test('random orders leave balanced books, and no buyer above a seller', async () => {
+  const decimal = (min: number, max: number) =>
+    fc.integer({ min, max }).map((thousandths): Decimal => `${thousandths / 1_000}`);
   const wish = fc.record({
     side: fc.constantFrom('BUY' as const, 'SELL' as const),
     member: fc.nat(3),
-    amount: fc.integer({ min: 500, max: 900_000 }).map((thousandths) => String(thousandths / 1_000)),
-    price: fc.option(
-      fc.integer({ min: 9_500, max: 10_500 }).map((thousandths) => String(thousandths / 1_000)),
-      { nil: undefined, freq: 5 },
-    ),
+    amount: decimal(500, 900_000),
+    price: fc.option(decimal(9_500, 10_500), { nil: undefined, freq: 5 }),
   });
   const step = fc.oneof(
     { weight: 5, arbitrary: wish },

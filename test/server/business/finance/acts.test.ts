@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import type { Decimal } from '@/kit/format/units';
 import type { EntityName } from '@server/contract/entities';
 import { hooksOf } from '@server/business/tables';
-import { fill, quote } from '@server/business/finance/convert/conversions';
+import { fill } from '@server/business/finance/convert/fill';
+import { quote } from '@server/business/finance/convert/quote';
 import { startPlan } from '@server/business/finance/plan/memberPlans';
 import { checkInvariants } from '@server/check';
 import { inTransaction } from '@server/db/transaction';
@@ -77,7 +79,7 @@ test('a quote is filled in its time, within the limits of the pair, at the manua
     "memberDayLimit" = 25, "quoteSeconds" = 8 where "fromCoin" = 'USDT' and "toCoin" = 'ETH'`.execute(
     platform.db,
   );
-  const ask = (amount: string) =>
+  const ask = (amount: Decimal) =>
     inTransaction(platform.db, (db) =>
       quote(db, platform, { memberUid, fromCoin: 'USDT', toCoin: 'ETH', amount }),
     );
@@ -96,11 +98,11 @@ test('a quote is filled in its time, within the limits of the pair, at the manua
 
 test('a plan runs once for each due time, and pauses after three runs without money, which its member is told', async () => {
   const memberUid = await richMember();
-  const rhythm = { cycle: 'HOURLY', runDay: 0, runHour: 0 };
+  const rhythm = { cycle: 'HOURLY', runDay: 0, runHour: 0 } as const;
   await sql`update "autoInvestProduct" set status = 'PUBLISHED' where "planCode" = 'BTC_HOURLY'`.execute(
     platform.db,
   );
-  const given = { memberUid, planCode: 'BTC_HOURLY', amount: '10', ...rhythm };
+  const given = { memberUid, planCode: 'BTC_HOURLY', amount: '10', ...rhythm } as const;
   const planNo = await inTransaction(platform.db, (db) => startPlan(db, platform, given));
   await expect(
     inTransaction(platform.db, (db) => startPlan(db, platform, { ...given, amount: '1' })),

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { components } from '@/api/gen/contract/finance';
 import type { components as task } from '@/api/gen/contract/task';
 import { one, toDecimal, toUnits } from '@/kit/format/decimal';
+import type { Decimal } from '@/kit/format/units';
 import { hooksOf } from '@server/business/tables';
 import { checkInvariants } from '@server/check';
 import type { Platform } from '@server/platform';
@@ -72,10 +73,12 @@ const paidSum = async ({ productNo }: Shown): Promise<string> => {
 };
 
 test('members get the invested coin with interest, or no more than its exact value at the strike', () => {
-  const units = (most: bigint) => fc.bigInt({ min: 10n ** 10n, max: most });
+  const amount = (min: bigint, max: bigint) =>
+    fc.bigInt({ min, max }).map((value) => toUnits(toDecimal(value)));
+  const units = (most: bigint) => amount(10n ** 10n, most);
   const terms = fc.record({
     ...{ isSell: fc.boolean(), investCoin: fc.constant('IN'), targetCoin: fc.constant('OUT') },
-    ...{ strike: units(10n ** 24n), apr: fc.bigInt({ min: 0n, max: 10n * one }), days: fc.nat(365) },
+    ...{ strike: units(10n ** 24n), apr: amount(0n, 10n * one), days: fc.nat(365) },
   });
   fc.assert(
     fc.property(terms, units(10n ** 26n), (given, invested) => {
@@ -102,14 +105,14 @@ test('a subscription is frozen, active a moment later, and closes the sale when 
       and flags ? 'CAN_TRADE' order by available desc limit 2`.execute(platform.db);
   const [first, second] = rows.map(({ memberUid }) => memberUid);
   const { productNo } = product;
-  const buy = (memberUid: unknown, amount: string) =>
+  const buy = (memberUid: unknown, amount: Decimal) =>
     inTransaction(platform.db, (db) =>
       subscribe(db, platform, {
         ...{ memberUid: String(memberUid), accountType: 'FUND', productNo: String(productNo), amount },
       }),
     );
   await expect(buy(first, '1')).rejects.toThrow();
-  const least = String(product.minAmount);
+  const least = toDecimal(toUnits(String(product.minAmount)));
   const [active, failed] = [await buy(first, least), await buy(second, least)];
   await expectSound();
   await sql`update account set status = 'FROZEN' where "memberUid" = ${second} and "accountType" = 'FUND'
@@ -216,7 +219,11 @@ const sellMany = async (count: number): Promise<Shown> => {
   if (!buyer) throw new Error('Nobody can buy.');
   await inTransaction(platform.db, async (db) => {
     for (let order = 0; order < count; order += 1)
-      await subscribe(db, platform, { ...buyer, productNo: 'DPMANY', amount: `1.${10 + (order % 83)}` });
+      await subscribe(db, platform, {
+        ...buyer,
+        productNo: 'DPMANY',
+        amount: toDecimal(toUnits(`1.${10 + (order % 83)}`)),
+      });
   });
   for (let done = 0; done < count; done += 100) await hooksOf(platform.contract).dualOrder?.tick?.(platform);
   return productOf('id = 77');

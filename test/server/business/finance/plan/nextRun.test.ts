@@ -32,7 +32,7 @@ test('a plan is due after now, at its hour and day, and not later than its rhyth
 });
 
 test('a month without the day runs on its last one', () => {
-  const rhythm = { cycle: 'MONTHLY', runDay: 31, runHour: 8 };
+  const rhythm = { cycle: 'MONTHLY', runDay: 31, runHour: 8 } as const;
   const next = (now: string) => nextRunAfter(rhythm, new Date(now)).toISOString();
   expect(next('2026-02-10T00:00:00Z')).toBe('2026-02-28T08:00:00.000Z');
   expect(next('2026-02-28T08:00:00Z')).toBe('2026-03-31T08:00:00.000Z');
