@@ -153,10 +153,6 @@ export function signedIn({ actor, operation }: Call): Actor {
   return actor;
 }
 
-/** Returns the body as a type that the caller chooses. Unswept code only: the body of `CallOf` has the contract's type. */
-// eslint-disable-next-line no-restricted-syntax -- Rooms that are not converted yet choose the type.
-export const bodyOf = <Body>({ body }: Call): Body => body as Body;
-
 /** Returns the current time as RFC 3339, shifted by `shift` milliseconds. */
 export const instant = ({ context }: Pick<Call, 'context'>, shift = 0): string =>
   new Date(context.now().getTime() + shift).toISOString();

@@ -30,7 +30,7 @@ export function seedText(spec: Spec): string {
     (target) =>
       `  const ${target.name}Keys = await recordsOf(db).selectFrom('${target.name}').select('${target.key}').orderBy('id').limit(${rows}).execute();`,
   );
-  return `${targets.size > 0 ? `import { recordsOf } from '@server/db/records';\n` : ''}import type { Seed } from '@server/seeds/context';
+  return `${targets.size > 0 ? `import { recordsOf } from '@server/db/typedRecords';\n` : ''}import type { Seed } from '@server/seeds/context';
 import { insertRecords } from '@server/seeds/insert';
 
 /** Example ${inside(list.en)}. */

@@ -1,7 +1,7 @@
 import { negate, plus, toDecimal, zero } from '@/kit/format/units';
 import type { Books, Draft } from './books';
 import { houseCode, memberCode, signed } from './chart';
-import { amountOf, holdKey, houseKey, keyOf } from './journal';
+import { holdKey, houseKey, keyOf } from './journal';
 import type { HouseLeg, Journal, MemberLeg } from './journal';
 
 // `--scale 10` makes millions of entries. Each is one literal, because spreads cost more than the arithmetic.
@@ -19,7 +19,7 @@ export const memberEntry = (
   const account = draft.accounts.get(key) ?? books.accounts.get(key);
   if (!account) throw new Error(`Account ${key} does not exist.`);
   const { bucket, side, accountType, coinCode } = leg;
-  const amount = amountOf(leg);
+  const amount = leg.amount;
   const change = side === 'CREDIT' ? amount : negate(amount);
   const before = plus(plus(account.AVAILABLE, account.FROZEN), account.LOCKED);
   draft.accounts.set(key, { ...account, [bucket]: plus(account[bucket], change) });
@@ -75,7 +75,7 @@ export const houseEntry = (
   const { glCode, glClass } = houseCode(house, books.fiat.has(coinCode));
   const key = houseKey(glCode, coinCode);
   const before = draft.houses.get(key) ?? books.houses.get(key) ?? zero;
-  const amount = amountOf(leg);
+  const amount = leg.amount;
   const after = plus(before, signed(glClass, side, amount));
   draft.houses.set(key, after);
   return {

@@ -1,6 +1,4 @@
 import type { components } from '@/api/gen/contract/shared';
-// eslint-disable-next-line no-restricted-syntax -- Businesses that are not converted yet give a text.
-import { toUnits } from '@/kit/format/decimal';
 import type { Units } from '@/kit/format/units';
 import type { Bucket, House, Side } from './chart';
 
@@ -11,9 +9,6 @@ export type AccountType = components['schemas']['AccountType'];
 /** The reason why part of an account is frozen or locked (invariant I-10). */
 export type Source = { bizType: BizType; bizNo: string };
 
-/** Above 0. Businesses that are not swept yet give a text. */
-type LegAmount = Units | string;
-
 /** One side of a movement, on the account of a member. The account is opened when it does not exist. */
 export type MemberLeg = {
   memberUid: string;
@@ -21,7 +16,8 @@ export type MemberLeg = {
   coinCode: string;
   bucket: Bucket;
   side: Side;
-  amount: LegAmount;
+  /** Above 0. */
+  amount: Units;
   /**
    * Type of the entry that the member sees.
    * @default that of the journal
@@ -36,7 +32,7 @@ export type MemberLeg = {
 };
 
 /** One side of a movement, on an account of the platform. */
-export type HouseLeg = { house: House; coinCode: string; side: Side; amount: LegAmount };
+export type HouseLeg = { house: House; coinCode: string; side: Side; amount: Units };
 
 export type Leg = MemberLeg | HouseLeg;
 
@@ -65,10 +61,6 @@ export type Journal = {
 export const isHouse = (leg: Leg): leg is HouseLeg => 'house' in leg;
 export const membersOf = (legs: readonly Leg[]): MemberLeg[] =>
   legs.filter((leg): leg is MemberLeg => !isHouse(leg));
-
-/** Returns the amount of a leg. */
-export const amountOf = ({ amount }: Pick<Leg, 'amount'>): Units =>
-  typeof amount === 'string' ? toUnits(amount) : amount;
 
 /** Keys of accounts and holds in maps. */
 export const keyOf = ({

@@ -3,7 +3,7 @@ import type { Units } from '@/kit/format/units';
 import { code, Failure } from '@server/call/failure';
 import type { Books, Draft } from './books';
 import { houseEntry, memberEntry } from './entries';
-import { amountOf, isHouse, keyOf } from './journal';
+import { isHouse, keyOf } from './journal';
 import type { HouseLeg, Journal, MemberLeg } from './journal';
 
 const text = {
@@ -16,7 +16,7 @@ export const imbalance = ({ legs }: Pick<Journal, 'legs'>): Map<string, Units> =
   const sums = new Map<string, Units>();
   for (const leg of legs) {
     const before = sums.get(leg.coinCode) ?? zero;
-    sums.set(leg.coinCode, (leg.side === 'DEBIT' ? plus : minus)(before, amountOf(leg)));
+    sums.set(leg.coinCode, (leg.side === 'DEBIT' ? plus : minus)(before, leg.amount));
   }
   return sums;
 };
@@ -29,7 +29,7 @@ export const post = (books: Books, journal: Journal, txnNo: string, nextId: () =
   const faulty = [...imbalance(journal)].filter(([, sum]) => sum !== zero).map(([coin]) => coin);
   if (faulty.length > 0 || journal.legs.length === 0)
     throw new Error(`Debits and credits of ${journal.bizType} ${journal.bizNo} differ in ${faulty.join()}.`);
-  if (journal.legs.some((leg) => amountOf(leg) <= zero))
+  if (journal.legs.some((leg) => leg.amount <= zero))
     throw new Error(`An entry of ${journal.bizType} ${journal.bizNo} must be above 0.`);
   const draft: Draft = { accounts: new Map(), houses: new Map(), holds: new Map() };
   const ofMember = (leg: MemberLeg) => memberEntry(books, draft, journal, leg, txnNo, nextId());

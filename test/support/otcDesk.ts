@@ -1,3 +1,4 @@
+import { units } from '@/kit/format/units';
 import { sql } from 'kysely';
 import { inTransaction } from '@server/db/transaction';
 import type { Decimal } from '@/kit/format/units';
@@ -32,9 +33,9 @@ export const openOtcDesk = async (platform: Platform) => {
       book(trx, platform, {
         ...{ bizType: 'ADJUST', bizNo: `test ${memberUid}`, step: 'stock', at: platform.now().toISOString() },
         legs: [
-          { house: 'EXPENSE', coinCode: 'USDT', side: 'DEBIT', amount: '100000' },
+          { house: 'EXPENSE', coinCode: 'USDT', side: 'DEBIT', amount: units('100000') },
           {
-            ...{ memberUid, accountType: 'OTC', coinCode: 'USDT', amount: '100000' },
+            ...{ memberUid, accountType: 'OTC', coinCode: 'USDT', amount: units('100000') },
             ...{ bucket: 'AVAILABLE', side: 'CREDIT' },
           },
         ],

@@ -23,7 +23,7 @@ import type { RecordRow, StatusOf } from '@server/db/typedRecords';
 import type { Tables } from '@server/db/tables';
 import { inTransaction } from '@server/db/transaction';
 import { book } from '@server/ledger/book';
-import { amountOf, keyOf } from '@server/ledger/journal';
+import { keyOf } from '@server/ledger/journal';
 import type { Leg } from '@server/ledger/journal';
 import { lockBooks } from '@server/ledger/lockBooks';
 import { holdingOf, worthOf } from './figures';
@@ -139,7 +139,7 @@ const bookPart = async (
     step: `funding ${at}`,
     at: context.now().toISOString(),
     despiteFreeze: true,
-    legs: legs.filter((leg) => amountOf(leg) !== zero),
+    legs: legs.filter((leg) => leg.amount !== zero),
   });
   await recordsOf(db)
     .updateTable('position')

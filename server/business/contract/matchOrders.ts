@@ -8,7 +8,7 @@ import { recordsOf } from '@server/db/typedRecords';
 import type { Tables } from '@server/db/tables';
 import { book } from '@server/ledger/book';
 import { houseCode } from '@server/ledger/chart';
-import { amountOf, isHouse, keyOf, houseKey } from '@server/ledger/journal';
+import { isHouse, keyOf, houseKey } from '@server/ledger/journal';
 import type { Leg } from '@server/ledger/journal';
 import { lockBooks } from '@server/ledger/lockBooks';
 import { discountsOf } from '@server/business/exchange/public';
@@ -52,7 +52,7 @@ const restOf = ({ qty, filledQty }: Order): number => countOf(qty) - countOf(fil
 const changeOf = (legs: readonly Leg[], picks: (leg: Leg) => boolean): Units =>
   legs
     .filter(picks)
-    .reduce((change, leg) => (leg.side === 'CREDIT' ? plus : minus)(change, amountOf(leg)), zero);
+    .reduce((change, leg) => (leg.side === 'CREDIT' ? plus : minus)(change, leg.amount), zero);
 
 /** The orders of one contract while they are matched. */
 type Floor = { db: Kysely<Tables>; context: Context; terms: Terms; price: Units; orders: Map<string, Order> };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { toDecimal, toUnits } from '@/kit/format/decimal';
+import { plus, toDecimal, units, zero } from '@/kit/format/units';
+import type { Decimal, Units } from '@/kit/format/units';
 import type { Handler } from '@server/call/call';
 import type { Entity } from '@server/resources/entity/entity';
 import { filteredField } from '@server/resources/rows/filters';
@@ -16,7 +17,7 @@ const mostHours = 200;
 const mostFilled = 400;
 
 /** A group of rows: the second in which its bucket begins, the value that splits, the coin, and the figure. */
-type Group = { start: number; key: string | null; coin: string | null; value: string };
+type Group = { start: number; key: string | null; coin: string | null; value: Units };
 
 /** The beginning of the bucket of a second. */
 const startOf = (second: number, length: number): number =>
@@ -70,18 +71,18 @@ export const chart =
               start: Number(start) * lengths[unit] - offset,
               key: key === null ? null : String(key),
               coin: coin === null ? null : String(coin),
-              value: String(value),
+              value: units(`${value}` as Decimal),
             },
           ],
     );
     const shown = unit === 'hour' && isLong(groups) ? 'day' : unit;
     const buckets = bucketsOf(groups, lengths[shown]);
-    const lines = new Map<string, { key: string | null; coin: string | null; units: bigint[] }>();
+    const lines = new Map<string, { key: string | null; coin: string | null; units: Units[] }>();
     for (const { start, key, coin, value } of groups) {
       const name = JSON.stringify([coin, key]);
-      const line = lines.get(name) ?? { key, coin, units: buckets.map(() => 0n) };
+      const line = lines.get(name) ?? { key, coin, units: buckets.map(() => zero) };
       const at = buckets.indexOf(startOf(start, lengths[shown]));
-      line.units[at] = (line.units[at] ?? 0n) + toUnits(value);
+      line.units[at] = plus(line.units[at] ?? zero, value);
       lines.set(name, line);
     }
     return {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { toDecimal, toUnits } from '@/kit/format/decimal';
+import { plus, toDecimal, units, zero } from '@/kit/format/units';
+import type { Decimal } from '@/kit/format/units';
+import type { Units } from '@/kit/format/units';
 import type { Call, Handler } from '@server/call/call';
 import { seesWholePlatform } from '@server/call/call';
 import type { Row } from '@server/db/records';
@@ -38,20 +40,20 @@ const coinOf = (coin: EntityField['coin']): string => `coin ${JSON.stringify(coi
 
 /** Adds the sums of all groups by coin. A value whose row names no coin is in none of them. */
 const byCoin = (sums: readonly Sum[], groups: readonly Row[]) => {
-  const totals = new Map<string | null, Map<string, bigint>>();
+  const totals = new Map<string | null, Map<string, Units>>();
   for (const group of groups)
     for (const { name, coin } of sums) {
       const given = coin && ('code' in coin ? coin.code : group[coinOf(coin)]);
       if (group[sumOf(name)] === null || given === null || given === '') continue;
       const key = given === undefined ? null : String(given);
-      const values = totals.get(key) ?? new Map<string, bigint>();
-      totals.set(key, values.set(name, (values.get(name) ?? 0n) + toUnits(String(group[sumOf(name)]))));
+      const values = totals.get(key) ?? new Map<string, Units>();
+      totals.set(key, values.set(name, plus(values.get(name) ?? zero, units(group[sumOf(name)] as Decimal))));
     }
   return [...totals]
     .sort(([one], [other]) => (one === null ? 1 : other === null ? -1 : one < other ? -1 : 1))
     .map(([coin, values]) => ({
       coin,
-      values: Object.fromEntries([...values].map(([name, units]) => [name, toDecimal(units)])),
+      values: Object.fromEntries([...values].map(([name, sum]) => [name, toDecimal(sum)])),
     }));
 };
 

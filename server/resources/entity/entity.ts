@@ -133,8 +133,7 @@ export type EntityHooks<Name extends EntityName = never> = {
   may?: {
     readonly [Action in HookAction<Name>]?: PlainHook<
       [record: HookEntry<Name>, actor: Actor, now: string],
-      // Unswept code returns whether the action is offered, and refuses the call in `checkAction`.
-      Refused | null | ([Name] extends [never] ? boolean : never)
+      Refused | null
     >;
   };
   /**

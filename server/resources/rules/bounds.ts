@@ -1,6 +1,6 @@
 import type { FieldError } from '@server/call/failure';
 import type { Values } from '@server/resources/entity/entity';
-import { toUnitsOrNull } from '@/kit/format/decimal';
+import { parseUnits } from '@/kit/format/units';
 
 const text = {
   below: { 'zh-CN': '不能小于下限', 'en-US': 'Must not be below the lower limit' },
@@ -16,7 +16,8 @@ export const notBelow = (
   most: string,
   { open = false } = {},
 ): FieldError[] => {
-  const [low, high] = [toUnitsOrNull(values[least]), toUnitsOrNull(values[most])];
+  const low = parseUnits(`${values[least]}`);
+  const high = parseUnits(`${values[most]}`);
   if (low === null || high === null || high >= low || (open && high === 0n)) return [];
   return [{ field: most, rule: 'notBelowLeast', text: text.below }];
 };

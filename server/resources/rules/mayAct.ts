@@ -12,14 +12,8 @@ export const isOffered = (
   record: Entry,
   actor: Actor,
   now: string,
-): boolean => {
-  const found = hooks.may?.[action]?.(record, actor, now) ?? null;
-  return found === null || found === true;
-};
+): boolean => (hooks.may?.[action]?.(record, actor, now) ?? null) === null;
 
 /** Throws the reason for which the rule of an action (`hooks.may`) refuses it. */
-export const refuseByRule = ({ hooks }: Ruled, action: string, record: Entry, call: Call): void => {
-  const found = hooks.may?.[action]?.(record, signedIn(call), instant(call)) ?? null;
-  // Without a reason the check of the action gives it.
-  if (typeof found !== 'boolean') demandAllowed(found);
-};
+export const refuseByRule = ({ hooks }: Ruled, action: string, record: Entry, call: Call): void =>
+  demandAllowed(hooks.may?.[action]?.(record, signedIn(call), instant(call)) ?? null);

@@ -7,14 +7,10 @@ export { divide, multiply, one, truncate } from './units';
 
 const pattern = /^(-?)(\d+)(?:\.(\d+))?$/;
 
-/** Reads an amount as a plain number. Unswept code only: use `units` (kit/format/units). */
+/** Reads an amount of an answer, which the contract calls a text. The platform uses `units` (kit/format/units). */
 export const toUnits = (value: string): Units => units(value as Decimal);
 
-/** Reads an amount; null when it is no text or empty. Unswept code only: use `units` (kit/format/units). */
-export const toUnitsOrNull = (value: unknown): Units | null =>
-  typeof value === 'string' && value !== '' ? toUnits(value) : null;
-
-/** Converts units to a decimal. Unswept code only: that of kit/format/units refuses numbers that are no amounts. */
+/** Converts units to a decimal, also sums of plain `bigint`. The platform uses that of kit/format/units. */
 export const toDecimal = (amount: bigint): Decimal => decimalOf(amount as Units);
 
 /** Groups thousands and pads to at least `scale` decimals. Never rounds. */

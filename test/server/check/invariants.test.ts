@@ -1,3 +1,5 @@
+import { units } from '@/kit/format/units';
+import type { Decimal } from '@/kit/format/units';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { checkInvariants } from '@server/check';
@@ -216,9 +218,9 @@ describe('a journal', () => {
   const leg = (
     memberUid: string,
     side: 'CREDIT' | 'DEBIT',
-    amount: string,
+    amount: Decimal,
     bucket: 'AVAILABLE' | 'LOCKED' = 'AVAILABLE',
-  ) => ({ memberUid, accountType: 'OPTION', coinCode: 'LTC', bucket, side, amount }) as const;
+  ) => ({ memberUid, accountType: 'OPTION', coinCode: 'LTC', bucket, side, amount: units(amount) }) as const;
   const journal = (bizNo: string, legs: Journal['legs']): Journal => ({
     bizType: 'LOCK',
     bizNo,
@@ -226,8 +228,8 @@ describe('a journal', () => {
     at,
     legs,
   });
-  const hot = (side: 'CREDIT' | 'DEBIT', amount: string) =>
-    ({ house: 'HOT', coinCode: 'LTC', side, amount }) as const;
+  const hot = (side: 'CREDIT' | 'DEBIT', amount: Decimal) =>
+    ({ house: 'HOT', coinCode: 'LTC', side, amount: units(amount) }) as const;
 
   test('opens the account, moves the money, holds it by its source, and is booked once', async () => {
     const member = await uid();
@@ -261,7 +263,7 @@ describe('a journal', () => {
     const member = await uid();
     await inVain(async (db) => {
       await book(db, platform, journal('Y1', [hot('DEBIT', '5'), leg(member, 'CREDIT', '5')]));
-      const out = (bizNo: string, amount: string) =>
+      const out = (bizNo: string, amount: Decimal) =>
         journal(bizNo, [leg(member, 'DEBIT', amount), hot('CREDIT', amount)]);
       await expect(book(db, platform, out('Y2', '5.000000000000000001'))).rejects.toMatchObject({
         code: 42201,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { toDecimal, toUnits } from '@/kit/format/decimal';
-import { one, zero } from '@/kit/format/units';
+import { units, one, zero } from '@/kit/format/units';
+import type { Units } from '@/kit/format/units';
 import { signed } from '@server/ledger/chart';
 import type { Bucket, GlClass, House } from '@server/ledger/chart';
 import { keyOf } from '@server/ledger/journal';
@@ -25,7 +26,7 @@ const counter = () => {
   let last = 0;
   return () => String((last += 1));
 };
-const on = (memberUid: string, coinCode: string, bucket: Bucket, side: MemberLeg['side'], amount: string) =>
+const on = (memberUid: string, coinCode: string, bucket: Bucket, side: MemberLeg['side'], amount: Units) =>
   ({ memberUid, accountType: 'FUND', coinCode, bucket, side, amount }) as const;
 
 /** Random movements: deposits, freezes, releases, transfers and withdrawals; most fail for lack of money. */
@@ -34,7 +35,7 @@ const movement = fc.record({
   from: fc.constantFrom(...members),
   to: fc.constantFrom(...members),
   coin: fc.constantFrom(...coins),
-  amount: fc.bigInt({ min: 1n, max: 10n ** 21n }).map(toDecimal),
+  amount: fc.bigInt({ min: 1n, max: 10n ** 21n }).map((value) => units(toDecimal(value))),
   source: fc.constantFrom('W1', 'W2'),
   house: fc.constantFrom<House>('HOT', 'REVENUE', 'EXPENSE', 'SUSPENSE'),
 });
@@ -114,22 +115,22 @@ test('whatever moves, no balance falls below 0, entries follow on each other, an
 });
 
 test('a journal whose debits and credits differ is a fault, and so is an entry of nothing', () => {
-  const legs = [on('1001', 'BTC', 'AVAILABLE', 'CREDIT', '1')];
+  const legs = [on('1001', 'BTC', 'AVAILABLE', 'CREDIT', one)];
   expect(imbalance({ legs })).toEqual(new Map([['BTC', -(10n ** 18n)]]));
   const journal: Journal = { bizType: 'DEPOSIT', bizNo: 'D1', step: 'credit', at: '', legs };
   expect(() => post(newBooks(), journal, 'T1', counter())).toThrow('differ in BTC');
   const nothing = [
-    on('1001', 'BTC', 'AVAILABLE', 'CREDIT', '0'),
-    on('1002', 'BTC', 'AVAILABLE', 'DEBIT', '0'),
+    on('1001', 'BTC', 'AVAILABLE', 'CREDIT', zero),
+    on('1002', 'BTC', 'AVAILABLE', 'DEBIT', zero),
   ];
   expect(() => post(newBooks(), { ...journal, legs: nothing }, 'T1', counter())).toThrow('must be above 0');
 });
 
 test('fiat money and coins have accounts of their own, available and held ones', () => {
   const legs = coins.flatMap((coin): Journal['legs'] => [
-    { house: 'HOT', coinCode: coin, side: 'DEBIT', amount: '3' },
-    on('1001', coin, 'AVAILABLE', 'CREDIT', '2'),
-    on('1001', coin, 'LOCKED', 'CREDIT', '1'),
+    { house: 'HOT', coinCode: coin, side: 'DEBIT', amount: units('3') },
+    on('1001', coin, 'AVAILABLE', 'CREDIT', units('2')),
+    on('1001', coin, 'LOCKED', 'CREDIT', one),
   ]);
   const { entries, own } = post(
     newBooks(),

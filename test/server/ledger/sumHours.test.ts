@@ -1,3 +1,4 @@
+import { units } from '@/kit/format/units';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { toDecimal, toUnits } from '@/kit/format/decimal';
@@ -98,7 +99,7 @@ test('bookings at the same time are all in the sums, those that fail are not, an
   const { db } = platform;
   const { rows } = await sql<{ uid: string }>`select uid from member order by id limit 5`.execute(db);
   const journal = (no: number, at: string): Journal => {
-    const leg = { coinCode: 'LTC', amount: '1.5' } as const;
+    const leg = { coinCode: 'LTC', amount: units('1.5') };
     const account = {
       memberUid: rows[no % 5]?.uid ?? '',
       accountType: 'OPTION',

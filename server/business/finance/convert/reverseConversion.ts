@@ -5,7 +5,6 @@ import { recordsOf } from '@server/db/typedRecords';
 import type { RecordEntry, RecordValues } from '@server/db/typedRecords';
 import type { Tables } from '@server/db/tables';
 import { book } from '@server/ledger/book';
-import { amountOf } from '@server/ledger/journal';
 import type { Leg } from '@server/ledger/journal';
 import { stockUp } from '../stockUp';
 
@@ -47,7 +46,7 @@ export const reverseConversion = async (
     step: 'reverse',
     at: context.now().toISOString(),
     operatorName,
-    legs: [...own, ...house.filter((leg) => amountOf(leg) > zero)],
+    legs: [...own, ...house.filter((leg) => leg.amount > zero)],
   });
   return { spreadIncome: '0' };
 };

@@ -1,7 +1,7 @@
 import { minus, negate, plus, rounded, units, zero } from '@/kit/format/units';
 import type { Units } from '@/kit/format/units';
 import type { Bulk } from '@server/ledger/bulk';
-import { amountOf, isHouse } from '@server/ledger/journal';
+import { isHouse } from '@server/ledger/journal';
 import type { Journal } from '@server/ledger/journal';
 import type { SeedContext } from '@server/seeds/context';
 import type { Route } from './market';
@@ -15,7 +15,7 @@ const missing = (bulk: Bulk, { legs }: Journal): Map<string, Units> => {
   const left = new Map<string, Units>();
   for (const leg of legs) {
     if (!isHouse(leg) || leg.house !== 'POOL') continue;
-    const amount = amountOf(leg);
+    const amount = leg.amount;
     const before = left.get(leg.coinCode) ?? bulk.house('POOL', leg.coinCode);
     left.set(leg.coinCode, (leg.side === 'CREDIT' ? plus : minus)(before, amount));
   }

@@ -1,3 +1,4 @@
+import { units } from '@/kit/format/units';
 import { sql } from 'kysely';
 import { toDecimal, toUnits } from '@/kit/format/decimal';
 import { placeOrder } from '@server/business/exchange/trading/placeOrder';
@@ -36,14 +37,14 @@ beforeAll(async () => {
             at: platform.now().toISOString(),
           },
           legs: [
-            { house: 'HOT', coinCode, side: 'DEBIT', amount: '10000' },
+            { house: 'HOT', coinCode, side: 'DEBIT', amount: units('10000') },
             {
               memberUid,
               accountType: 'SPOT',
               coinCode,
               bucket: 'AVAILABLE',
               side: 'CREDIT',
-              amount: '10000',
+              amount: units('10000'),
             },
           ],
         }),

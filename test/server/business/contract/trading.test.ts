@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { units } from '@/kit/format/units';
+import { toDecimal, units } from '@/kit/format/units';
+import type { Decimal } from '@/kit/format/units';
 import { perpetualHooks } from '@server/business/contract/perpetual';
 import { code } from '@server/call/failure';
 import { checkInvariants } from '@server/check';
@@ -44,10 +45,10 @@ const fundOf = async (): Promise<number> => {
 /** Takes everything out of the insurance fund, and returns how much that was. */
 const drainFund = async (): Promise<string> => {
   const { rows } = await sql<{
-    balance: string;
+    balance: Decimal;
   }>`select trim_scale(balance)::text as balance from "houseAccount"
     where "glCode" = '231' and "coinCode" = 'USDT'`.execute(platform.db);
-  const leg = { coinCode: 'USDT', amount: rows[0]?.balance ?? '0' };
+  const leg = { coinCode: 'USDT', amount: units(rows[0]?.balance ?? '0') };
   await platform.db.transaction().execute((db) =>
     book(db, platform, {
       ...{ bizType: 'TRANSFER', bizNo: 'INS0', step: 'drain', at: new Date(clock).toISOString() },
@@ -57,7 +58,7 @@ const drainFund = async (): Promise<string> => {
       ],
     }),
   );
-  return leg.amount;
+  return toDecimal(leg.amount);
 };
 const expectSound = async () => {
   const lines = await checkInvariants(platform.db);

@@ -1,3 +1,4 @@
+import { units } from '@/kit/format/units';
 import { sql } from 'kysely';
 import fc from 'fast-check';
 import type { Decimal } from '@/kit/format/units';
@@ -35,7 +36,8 @@ const clearBook = async () => {
 };
 
 /** Gives members coins to trade with, from the hot wallet. */
-const fund = async (memberUid: string, coinCode: string, amount: string) => {
+const fund = async (memberUid: string, coinCode: string, sum: Decimal) => {
+  const amount = units(sum);
   const journal: Journal = {
     bizType: 'ADJUST',
     bizNo: `T${platform.nextId()}`,

@@ -1,3 +1,4 @@
+import { units } from '@/kit/format/units';
 import { sql } from 'kysely';
 import type { Records } from '@/api/gen/recordTypes';
 import { checkInvariants } from '@server/check';
@@ -216,7 +217,7 @@ test('a credited deposit that its chain loses is debited, and the account is fro
   await run(80);
   const next = await byHash(second);
   const { book } = await import('@server/ledger/book');
-  const amount = String((await availableOf(memberUid, 'USDT')) - 20);
+  const amount = units(`${(await availableOf(memberUid, 'USDT')) - 20}`);
   const common = { memberUid: String(memberUid), coinCode: 'USDT', bucket: 'AVAILABLE', amount } as const;
   await platform.db.transaction().execute((db) =>
     book(db, platform, {
