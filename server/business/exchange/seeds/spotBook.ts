@@ -60,6 +60,8 @@ type Given = {
   source: Source;
   triggerPrice: Decimal | null;
 };
+/** A trade with an order of the book. */
+type Trade = { taker: Payer; dealNo: string; amount: Units; at: number };
 type Taken = { at: number; share: number; taker: Payer; isMarket: boolean; source: Source };
 
 const account = 'SPOT';
@@ -119,7 +121,7 @@ export const openBook = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) =>
   };
 
   /** Books a trade: the order pays from its hold, the taker from the available balance. */
-  const pay = async (order: Order, taker: Payer, dealNo: string, amount: Units, at: number) => {
+  const pay = async (order: Order, { taker, dealNo, amount, at }: Trade) => {
     const { market, side } = order;
     const turnover = multiply(amount, order.price);
     const isBuy = side === 'BUY';
@@ -174,7 +176,7 @@ export const openBook = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) =>
       const own = newOrder(wish, { at, type, source, triggerPrice: null });
       const id = nextId();
       const dealNo = `DL${id}`;
-      const { turnover, buyFee, sellFee } = await pay(order, taker, dealNo, amount, at);
+      const { turnover, buyFee, sellFee } = await pay(order, { taker, dealNo, amount, at });
       const [buyer, seller] = side === 'BUY' ? [order.payer, taker] : [taker, order.payer];
       for (const one of [order, own]) {
         one.filled = plus(one.filled, amount);

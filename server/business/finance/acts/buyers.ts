@@ -7,13 +7,14 @@ import type { Chance } from '@server/acts/act';
 /** A member's account that can pay. */
 export type Buyer = { memberUid: string; accountType: AccountType; available: Decimal };
 
-/** Returns a member who may trade and whose account of one of the types holds an amount of a coin. */
+/** What an account must hold at least, and its type. */
+type Need = { coinCode: string; least: Decimal; types: readonly AccountType[] };
+
+/** Returns a member who may trade and has such an account. */
 export const findBuyer = async (
   { db }: Context,
   { random }: Chance,
-  coinCode: string,
-  least: Decimal,
-  types: readonly AccountType[],
+  { coinCode, least, types }: Need,
 ): Promise<Buyer | undefined> => {
   const { rows } = await sql<Buyer>`select "memberUid", "accountType", available::text from account
     where "coinCode" = ${coinCode} and "accountType" in (${sql.join([...types])}) and status = 'NORMAL'

@@ -17,7 +17,8 @@ export const convert: Act = async (context, chance) => {
   if (!pair) return;
   const { fromCoin, toCoin } = pair;
   const least = units(pair.minAmount);
-  const buyer = await findBuyer(context, chance, fromCoin, toDecimal(times(least, 2)), payers);
+  const need = { coinCode: fromCoin, least: toDecimal(times(least, 2)), types: payers };
+  const buyer = await findBuyer(context, chance, need);
   if (!buyer) return;
   const part = dividedBy(units(buyer.available), 2 + chance.whole(20));
   const given = truncate(larger(least, smaller(part, units(pair.maxAmount))), 4);

@@ -28,8 +28,11 @@ export const beginPlan: Act = async (context, chance) => {
   if (!product || product.running >= mostPlans) return;
   const { planCode, sourceCoin, cycles } = product;
   const amount = times(units(product.minAmount), 1 + chance.whole(5));
-  const types = ['FINANCE', 'SPOT'] as const;
-  const buyer = await findBuyer(context, chance, sourceCoin, toDecimal(times(amount, 5)), types);
+  const buyer = await findBuyer(context, chance, {
+    coinCode: sourceCoin,
+    least: toDecimal(times(amount, 5)),
+    types: ['FINANCE', 'SPOT'],
+  });
   if (!buyer) return;
   const cycle = cycles[chance.whole(cycles.length)] ?? 'WEEKLY';
   const rhythm = { cycle, runDay: dayOf(cycle, chance), runHour: chance.whole(24) };

@@ -20,7 +20,7 @@ export const subscribeToDual: Act = async (context, chance) => {
   const { productNo, investCoin } = product;
   const steps = times(units(product.stepAmount), chance.whole(8));
   const amount = toDecimal(plus(units(product.minAmount), steps));
-  const buyer = await findBuyer(context, chance, investCoin, amount, savings);
+  const buyer = await findBuyer(context, chance, { coinCode: investCoin, least: amount, types: savings });
   if (!buyer) return;
   const { memberUid, accountType } = buyer;
   await inTransaction(context.db, (db) =>
@@ -38,8 +38,8 @@ export const buyOfOffer: Act = async (context, chance) => {
   const { projectNo, payCoins, price, perMemberMin } = offer;
   const payCoin = payCoins[chance.whole(payCoins.length)] ?? 'USDT';
   const amount = times(units(perMemberMin), 1 + chance.whole(4));
-  const cost = toDecimal(multiply(amount, units(price)));
-  const buyer = await findBuyer(context, chance, payCoin, cost, savings);
+  const least = toDecimal(multiply(amount, units(price)));
+  const buyer = await findBuyer(context, chance, { coinCode: payCoin, least, types: savings });
   if (!buyer) return;
   const { memberUid, accountType } = buyer;
   const isPaid = chance.whole(8) > 0;
