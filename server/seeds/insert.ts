@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { RecordColumns, Records } from '@/api/gen/recordTypes';
+import type { Records } from '@/api/gen/recordTypes';
 import type { Tables } from '@server/db/tables';
 import type { Contract } from '@server/contract/contract';
 import { createEntities } from '@server/resources/entity/createEntities';
 import type { Entities } from '@server/resources/entity/entity';
-import type { RecordValues } from '@server/db/records';
 import { anyRecordsOf } from '@server/db/records';
+import type { RecordValues } from '@server/db/typedRecords';
 import { encode } from '@server/resources/entity/codec';
 import type { SeedContext } from './context';
 
@@ -20,20 +20,15 @@ const entitiesOf = (contract: Contract): Entities => {
   return entities;
 };
 
-/** The fields of a record, and its columns that no answer shows. */
-type Known<Name extends keyof Records> = RecordValues<Name> & {
-  [Column in RecordColumns[Name]['hidden']]?: unknown;
-};
-
 /** Forbids fields that the record does not have. */
 type NoOther<Given, Allowed> = Record<Exclude<keyof Given, keyof Allowed>, never>;
 
 /** Inserts records of an entity, one day apart, oldest first. */
-export const insertRecords = async <Name extends keyof Records, Given extends Known<Name>>(
+export const insertRecords = async <Name extends keyof Records, Given extends RecordValues<Name>>(
   db: Kysely<Tables>,
   { contract, vault, at, nextId }: SeedContext,
   name: Name,
-  rows: readonly (Given & NoOther<Given, Known<Name>>)[],
+  rows: readonly (Given & NoOther<Given, RecordValues<Name>>)[],
 ): Promise<void> => {
   const entity = entitiesOf(contract).get(name);
   if (!entity) throw new Error(`The contract has no entity ${name}.`);

@@ -13,7 +13,7 @@ import { readParam } from '@server/site/params';
 type Source = components['schemas']['CommissionSource'];
 
 /** A fee that a member paid. A trade has two fees, so the number names the side. */
-export type PaidFee = {
+export type Fee = {
   source: Source;
   sourceNo: string;
   uid: string;
@@ -22,9 +22,6 @@ export type PaidFee = {
   /** Milliseconds. */
   at: number;
 };
-
-/** A fee as other businesses give it. Those that are not converted yet count its units by a bigint. */
-export type Fee = Omit<PaidFee, 'amount'> & { amount: bigint };
 
 /** The rates of an agent in the format of the contract, by source. */
 export type Rates = Agents['schemas']['AgentRates'];
@@ -57,7 +54,7 @@ export const ratesBySource = (rates: Rates): ReadonlyMap<Source, Units> =>
  * agent stays with the platform or goes to the agent above.
  */
 export const commissionsOf = (
-  { source, sourceNo, uid, coinCode, amount, at }: PaidFee,
+  { source, sourceNo, uid, coinCode, amount, at }: Fee,
   path: readonly PathAgent[],
   most: Units,
   nextId: () => string,
@@ -107,10 +104,7 @@ export const accrue = async (
   { nextId }: Pick<Context, 'nextId'>,
   fees: readonly Fee[],
 ): Promise<void> => {
-  const paid = fees.flatMap((fee): PaidFee[] => {
-    const amount = parseUnits(toDecimal(fee.amount)) ?? zero;
-    return amount > zero ? [{ ...fee, amount }] : [];
-  });
+  const paid = fees.filter(({ amount }) => amount > zero);
   if (paid.length === 0) return;
   const members = await recordsOf(db)
     .selectFrom('member')

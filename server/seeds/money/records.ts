@@ -7,7 +7,7 @@ import type { Payer } from './line';
 /** A record that later events change, with the fields that they need. */
 export type Made<Name extends EntityName, Needed extends keyof RecordEntry<Name>> = {
   -readonly [Field in keyof RecordEntry<Name>]?: RecordEntry<Name>[Field];
-} & { [Field in Needed]: RecordEntry<Name>[Field] };
+} & { -readonly [Field in Needed]: RecordEntry<Name>[Field] };
 
 /** Generates the hash of a transaction. */
 export const hash = (random: () => number): string =>

@@ -5,7 +5,7 @@ import type { Moment, OpenLine } from '@server/seeds/money/line';
 import { readPrices } from '@server/seeds/money/prices';
 import { day, hour, minute } from '@server/seeds/scatter';
 import { commissionsOf, highest } from '../accrue';
-import type { PaidFee } from '../accrue';
+import type { Fee } from '../accrue';
 import { readFees } from './fees';
 import { inviteeOf, openRebates } from './rebates';
 import { earnerOf, openSettlements, periodBefore } from './settlements';
@@ -42,7 +42,7 @@ export const openCommissions: OpenLine = async (db, { bulk, context }, _payers, 
   const settlements = openSettlements(context, bulk);
   const commissions: RecordRow<'commission'>[] = [];
 
-  const accrue = (fee: PaidFee): void => {
+  const accrue = (fee: Fee): void => {
     const path = (members.get(fee.uid)?.agentPath ?? '')
       .split('/')
       .flatMap((agentNo) => earners.get(agentNo) ?? [])

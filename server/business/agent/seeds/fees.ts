@@ -2,7 +2,7 @@ import { sum, units, zero } from '@/kit/format/units';
 import type { Decimal } from '@/kit/format/units';
 import type { RecordEntry } from '@server/db/typedRecords';
 import type { Line } from '@server/seeds/money/line';
-import type { PaidFee } from '../accrue';
+import type { Fee } from '../accrue';
 
 /** The records by which members pay fees, and the plans of which runs are. */
 type Paying =
@@ -17,14 +17,14 @@ type Paying =
 type Tables = { readonly [Name in Paying]?: readonly RecordEntry<Name>[] };
 
 /** A fee as a record has it. */
-type Found = Omit<PaidFee, 'amount' | 'at' | 'uid'> & {
+type Found = Omit<Fee, 'amount' | 'at' | 'uid'> & {
   uid: string | null | undefined;
   amounts: readonly (Decimal | null)[];
   at: string | null;
 };
 
 /** Returns a fee, unless nothing was paid. */
-const feeOf = ({ uid, amounts, at, ...found }: Found): PaidFee[] => {
+const feeOf = ({ uid, amounts, at, ...found }: Found): Fee[] => {
   const amount = sum(amounts.map((one) => units(one) ?? zero));
   return amount > zero ? [{ ...found, uid: uid ?? '', amount, at: Date.parse(at ?? '') }] : [];
 };
@@ -66,7 +66,7 @@ export const readFees = (lines: readonly Line[]) => {
     return plans.get(planNo);
   };
 
-  return (): PaidFee[] => [
+  return (): Fee[] => [
     ...trades().flatMap(({ symbol, dealNo, buyerUid, sellerUid, buyFee, sellFee, createdAt: at }) => {
       const [base = '', quote = ''] = symbol.split('/');
       const source = 'SPOT_FEE';

@@ -6,7 +6,7 @@ import { stamp } from '@server/seeds/stamp';
 import { day } from '@server/seeds/scatter';
 import type { RecordRow, RecordValues } from '@server/db/typedRecords';
 import { shareOf } from '../accrue';
-import type { PaidFee } from '../accrue';
+import type { Fee } from '../accrue';
 
 /** A member who may have been invited, since a time. */
 export type Invitee = {
@@ -77,10 +77,7 @@ export const openRebates = (
     },
   }));
   return {
-    pay: async (
-      { source, sourceNo, uid, coinCode, amount, at: feeAt }: PaidFee,
-      at: number,
-    ): Promise<void> => {
+    pay: async ({ source, sourceNo, uid, coinCode, amount, at: feeAt }: Fee, at: number): Promise<void> => {
       const invitee = members.get(uid);
       const rule = places.find(
         (one) => one.source === source && one.status === 'ENABLED' && one.from <= feeAt && feeAt < one.to,

@@ -1,3 +1,4 @@
+import type { RecordValues } from '@server/db/typedRecords';
 import type { Seed } from '@server/seeds/context';
 import { daysFrom, scatter } from '@server/seeds/scatter';
 import { insertRecords } from '@server/seeds/insert';
@@ -16,19 +17,19 @@ export const seedArticles: Seed = async (db, context) => {
   const covers = new Map<string, { fileId: string }>();
   for (const type of new Set(all.map((one) => one.type)))
     covers.set(type, await picture(db, context, `article-${type.toLowerCase()}`, 640, 360));
-  const rows = all.map(({ type, status, day, tags, zh, en, version }) => {
+  const rows = all.map(({ type, status, day, tags, zh, en, version }): RecordValues<'article'> => {
     const [titleZh, ...paragraphsZh] = zh;
     const [titleEn, ...paragraphsEn] = en;
     return {
       titleZh,
       titleEn,
       articleType: type,
-      cover: type === 'AGREEMENT' ? null : covers.get(type),
+      cover: type === 'AGREEMENT' ? null : (covers.get(type) ?? null),
       summaryZh: paragraphsZh[0] ?? null,
       summaryEn: paragraphsEn[0] ?? null,
       contentZh: body(paragraphsZh),
       contentEn: body(paragraphsEn),
-      tags,
+      tags: [...tags],
       author: authors[type] ?? '运营部',
       source: null,
       sourceUrl: null,

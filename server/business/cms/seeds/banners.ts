@@ -1,4 +1,5 @@
 import { recordsOf } from '@server/db/typedRecords';
+import type { RecordValues } from '@server/db/typedRecords';
 import type { Seed } from '@server/seeds/context';
 import { daysFrom } from '@server/seeds/scatter';
 import { insertRecords } from '@server/seeds/insert';
@@ -28,12 +29,15 @@ export const seedBanners: Seed = async (db, context) => {
   for (const position of new Set(banners.map(([, one]) => one)))
     images.set(position, await picture(db, context, `banner-${position.toLowerCase()}`, 800, 300));
   const rows = banners.map(
-    ([nameZh, position, language, linkType, target, from, to, clicks, status], index) => ({
+    (
+      [nameZh, position, language, linkType, target, from, to, clicks, status],
+      index,
+    ): RecordValues<'banner'> => ({
       nameZh,
       position,
       language,
       platforms: position === 'APP_SPLASH' ? ['IOS', 'ANDROID'] : ['WEB', 'H5', 'IOS', 'ANDROID'],
-      image: images.get(position),
+      image: images.get(position) ?? { fileId: '' },
       imageDark: null,
       linkType,
       linkTarget:

@@ -1,5 +1,6 @@
 import { approximate, fromCount, rounded, toDecimal } from '@/kit/format/units';
 import type { Decimal } from '@/kit/format/units';
+import type { RecordValues } from '@server/db/typedRecords';
 import type { Seed } from '@server/seeds/context';
 import { insertRecords } from '@server/seeds/insert';
 
@@ -41,7 +42,16 @@ const tiers = (maxLeverage: number, maintenanceRate: Decimal, first: number) =>
 /** Seeds perpetual contracts in every status. */
 export const seedPerpetuals: Seed = async (db, context) => {
   const rows = perpetuals.map(
-    ([coin, contractSize, priceTick, maxQty, maxLeverage, maintenanceRate, first, status]) => ({
+    ([
+      coin,
+      contractSize,
+      priceTick,
+      maxQty,
+      maxLeverage,
+      maintenanceRate,
+      first,
+      status,
+    ]): RecordValues<'perpetual'> => ({
       symbol: `${coin}/USDT-PERP`,
       baseCoin: coin,
       settleCoin: 'USDT',
@@ -50,7 +60,7 @@ export const seedPerpetuals: Seed = async (db, context) => {
       priceTick,
       minQty: 1,
       maxQty,
-      leverages: offered.filter((leverage) => leverage <= maxLeverage).map(String),
+      leverages: offered.filter((leverage) => leverage <= maxLeverage).map((leverage) => `${leverage}`),
       maxLeverage,
       maintenanceRate,
       makerFeeRate: '0.0002',

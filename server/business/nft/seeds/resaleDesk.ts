@@ -4,7 +4,7 @@ import type { StatusOf } from '@server/db/typedRecords';
 import type { Bulk } from '@server/ledger/bulk';
 import type { SeedContext } from '@server/seeds/context';
 import type { Payer } from '@server/seeds/money/line';
-import type { Made } from '@server/seeds/money/made';
+import type { Made } from '@server/seeds/money/records';
 import type { Purse } from '@server/seeds/money/purses';
 import { resaleLegs, sharesOf } from '../resale/resell';
 import type { Owners, Token } from './collection';

@@ -2,7 +2,7 @@ import type { SeedContext } from '@server/seeds/context';
 import { stamp } from '@server/seeds/stamp';
 import { day, hour, minute } from '@server/seeds/scatter';
 import type { RecordValues } from '@server/db/typedRecords';
-import type { Made } from '@server/seeds/money/made';
+import type { Made } from '@server/seeds/money/records';
 import type { Order } from './desk';
 import type { disputes } from './texts';
 

@@ -3,7 +3,7 @@ import { mulberry32 } from '@server/seeds/context';
 import type { SeedContext } from '@server/seeds/context';
 import { scatter } from '@server/seeds/scatter';
 import type { RecordEntry, RecordValues } from '@server/db/typedRecords';
-import type { Made } from '@server/seeds/money/made';
+import type { Made } from '@server/seeds/money/records';
 import { sentences } from '@server/conversation/sentences';
 import type { Party } from '../parties';
 import type { Order } from './desk';

@@ -5,7 +5,7 @@ import type { Bulk } from '@server/ledger/bulk';
 import type { Leg, MemberLeg } from '@server/ledger/journal';
 import type { SeedContext } from '@server/seeds/context';
 import type { Payer } from '@server/seeds/money/line';
-import type { Made } from '@server/seeds/money/made';
+import type { Made } from '@server/seeds/money/records';
 import { ofMember } from '@server/seeds/money/records';
 import { stamp } from '@server/seeds/stamp';
 

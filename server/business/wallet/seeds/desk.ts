@@ -1,19 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '@server/db/tables';
-import type { EntityName } from '@server/contract/entities';
-import type { RecordEntry } from '@server/db/typedRecords';
 import { chanceOf } from '@server/seeds/money/line';
 import type { Desk, LineChance, Payer } from '@server/seeds/money/line';
+import type { Made } from '@server/seeds/money/records';
 import { makeEvents } from './events';
 import type { DepositEvent, Event, WithdrawEvent } from './events';
 import { readMarket } from './market';
 import { withStock } from './stock';
 import { openWallets } from './wallets';
-
-/** A record that later events change, with what its journals need. */
-type Made<Name extends EntityName, Needed extends keyof RecordEntry<Name>> = {
-  -readonly [Field in keyof RecordEntry<Name>]?: RecordEntry<Name>[Field];
-} & { [Field in Needed]: RecordEntry<Name>[Field] };
 
 export type MadeDeposit = Made<'deposit', 'depositNo' | 'memberUid' | 'coinCode' | 'amount' | 'status'>;
 export type MadeWithdrawal = Made<
