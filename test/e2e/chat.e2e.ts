@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
 import { chatClient, memberToken } from '../support/chatClient';
 import { chatPlatform } from '../support/chatPlatform';
 import { staffToken } from '../support/staff';

@@ -7,7 +7,7 @@ import { keepTokens } from '@/api/tokens';
 import { announceSession } from '@/api/windows';
 import { Console } from '@/app/Console';
 import { showLocale } from '@/kit/i18n/locale';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
 import { chatClient, memberToken } from './chatClient';
 import { chatPlatform } from './chatPlatform';
 import { clearCookies } from './cookies';

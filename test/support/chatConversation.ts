@@ -1,4 +1,4 @@
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
 import { memberToken } from './chatClient';
 import { chatPlayer } from './chatPlayer';
 import type { PlayerOptions } from './chatPlayer';

@@ -1,5 +1,5 @@
-import { units } from '@/kit/format/units';
 import { sql } from 'kysely';
+import { units } from '@/kit/format/units';
 import { inTransaction } from '@server/db/transaction';
 import type { Decimal } from '@/kit/format/units';
 import type { RecordRow } from '@server/db/typedRecords';

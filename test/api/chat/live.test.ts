@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { announceSession } from '@/api/windows';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
 import { chatClient, memberToken } from '@test/support/chatClient';
 import { chatPlatform } from '@test/support/chatPlatform';
 import { chatWindow } from '@test/support/chatWindow';

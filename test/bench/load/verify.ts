@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
 import { createPlatform } from '@server/platform';
 import type { Prepared } from './prepare';
 import type { Written } from './staff';

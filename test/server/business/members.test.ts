@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Platform } from '@server/platform';
-import { anyRecordsOf, recordsOf } from '@server/db/records';
+import { anyRecordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
 import { colleague } from '@test/support/colleague';
 import { startPlatform } from '@test/support/platform';
 import { firstOf, refused } from '@test/support/records';

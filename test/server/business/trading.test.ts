@@ -1,5 +1,5 @@
 import type { Platform } from '@server/platform';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
 import { colleague } from '@test/support/colleague';
 import { startPlatform } from '@test/support/platform';
 import { firstOf, pick, refused } from '@test/support/records';
@@ -208,17 +208,17 @@ test('an auto-invest product is divided among different coins, and pauses its pl
     updatedAt: inDays(0),
     memberUid: '100001',
     planNo: 'AP1',
-    planCode: one.planCode,
+    planCode: `${one.planCode}`,
     sourceCoin: 'USDT',
-    amount: '10',
+    amount: '10' as const,
     cycle: 'DAILY' as const,
     runDay: 0,
     runHour: 8,
     nextRunAt: inDays(1),
     runs: 0,
     failedRuns: 0,
-    totalInvested: '0',
-    totalBought: '0',
+    totalInvested: '0' as const,
+    totalBought: '0' as const,
     status: 'ONGOING' as const,
   };
   await recordsOf(platform.db).insertInto('autoInvestPlan').values(plan).execute();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { listen } from '@server/http/listen';
 import type { Listening } from '@server/http/listen';
 import type { Platform } from '@server/platform';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
 import { chatClient, memberToken } from '@test/support/chatClient';
 import type { ChatClient } from '@test/support/chatClient';
 import { startPlatform } from '@test/support/platform';

@@ -7,7 +7,7 @@ import WebSocket from 'ws';
 import { socketPath } from '@/api/gen/otcSocket';
 import { unstorableText } from '@server/call/storable';
 import { shownFormats } from '@server/contract/validator';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
 import { listen } from '@server/http/listen';
 import type { Listening } from '@server/http/listen';
 import type { Platform } from '@server/platform';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { usualLimits } from '@server/chat/limits';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
 import { listen } from '@server/http/listen';
 import type { Listening } from '@server/http/listen';
 import type { Platform } from '@server/platform';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import WebSocket from 'ws';
 import { socketPath } from '@/api/gen/otcSocket';
 import { usualLimits } from '@server/chat/limits';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
 import { listen } from '@server/http/listen';
 import type { Listening } from '@server/http/listen';
 import type { Platform } from '@server/platform';

@@ -4,9 +4,9 @@ import type { SeedContext } from '@server/seeds/context';
 import { countOf } from '@/kit/format/countText';
 import { minus, plus, units } from '@/kit/format/units';
 import type { Units } from '@/kit/format/units';
-import { anyRecordsOf, checked, recordsOf } from '@server/db/records';
+import { anyRecordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
 import type { Tables } from '@server/db/tables';
-import { recordsOf as typedRecordsOf } from '@server/db/typedRecords';
 import type { RecordEntry, RecordRow } from '@server/db/typedRecords';
 import type { Leg } from '@server/ledger/journal';
 import { insertRecords } from '@server/seeds/insert';
@@ -36,7 +36,6 @@ recordsOf(db).updateTable('chain').set({ status: 'STOPPED' });
 
 // @ts-expect-error a value that nothing is known of must be checked first
 chains.where('status', '=', unknown);
-chains.where('status', '=', checked(unknown));
 
 /** A comparison with a value that a record read never has is an error. */
 export const isStopped = async (): Promise<boolean> => {
@@ -122,8 +121,8 @@ declare const entry: RecordEntry<'chain'>;
 export const decoded: number | null = entry.nodeHeight;
 
 // @ts-expect-error an amount is written as a decimal
-typedRecordsOf(db).updateTable('withdrawal').set({ amount: perpetual.symbol });
+recordsOf(db).updateTable('withdrawal').set({ amount: perpetual.symbol });
 
-const hits = typedRecordsOf(db).updateTable('withdrawal');
+const hits = recordsOf(db).updateTable('withdrawal');
 // @ts-expect-error a list is written as JSON
 hits.set({ riskHits: ['SHARED_ADDRESS'] });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Platform } from '@server/platform';
-import { anyRecordsOf, recordsOf } from '@server/db/records';
+import { anyRecordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
 import type { Row } from '@server/db/records';
 import { startPlatform } from '@test/support/platform';
 import { firstOf } from '@test/support/records';
@@ -27,7 +28,7 @@ const livesIn = (uid: unknown, areaCode: string, email: string | null) =>
   recordsOf(platform.db)
     .updateTable('member')
     .set({ areaCode, email, mobile: '6581234567' })
-    .where('uid', '=', uid)
+    .where('uid', '=', `${uid}`)
     .execute();
 const act = (path: string, { id, version }: Shown, action: string, body: object, key = randomUUID()) =>
   admin.post<Shown>(`/admin/${path}/${id}/${action}`, { version, reason, ...body }, key);

@@ -1,6 +1,6 @@
 import { type Contract, loadContract } from '@server/contract/contract';
 import type { Platform } from '@server/platform';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
 import { parseCsv } from '@server/resources/csv';
 import { colleague } from '@test/support/colleague';
 import { startPlatform } from '@test/support/platform';

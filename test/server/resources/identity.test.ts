@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { entitiesOf } from '@server/contract/entities';
-import { anyRecordsOf, recordsOf } from '@server/db/records';
+import { anyRecordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
 import { resourceTables } from '@server/db/resourceTables';
 import { staffIdColumn, staffNames } from '@server/contract/staffNames';
 import { fillStaffIds } from '@server/db/staffIds';
@@ -69,7 +70,7 @@ test('data from before gets the ids of names that one person has, and of no othe
     await recordsOf(platform.db).updateTable('settlement').set({ createdById: null }).execute();
     await fillStaffIds(platform.db, platform.contract, resourceTables(platform.contract));
     const query = recordsOf(platform.db).selectFrom('settlement').select('createdById');
-    return (await query.where('id', '=', one?.id).executeTakeFirst())?.createdById;
+    return (await query.where('id', '=', one?.id ?? '').executeTakeFirst())?.createdById;
   };
   await forceName(other.userId, String(one?.createdByName));
   expect(await after()).toBeNull();

@@ -1,5 +1,5 @@
 import { createPlatform } from '@server/platform';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
 import type { Platform } from '@server/platform';
 import { colleague } from '@test/support/colleague';
 import { startPlatform } from '@test/support/platform';
@@ -66,7 +66,7 @@ test('what lies outside does not exist: no detail, no action, no batch, no word 
 test('what two members share is seen by the agent of either, and the newest comes first without being asked', async () => {
   const trade = (buyerAgentPath: string | null, sellerAgentPath: string | null, createdAt: string) => {
     const id = platform.nextId();
-    const amounts = { price: '1', amount: '1', turnover: '1', buyFee: '0', sellFee: '0' };
+    const amounts = { price: '1', amount: '1', turnover: '1', buyFee: '0', sellFee: '0' } as const;
     const sides = { buyOrderNo: 'B', sellOrderNo: 'S', sellerUid: '100001', takerSide: 'BUY' as const };
     const row = {
       id,

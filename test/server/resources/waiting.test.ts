@@ -1,7 +1,7 @@
 import { loadContract } from '@server/contract/contract';
 import { entitiesOf } from '@server/contract/entities';
 import type { Platform } from '@server/platform';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
 import { daysAgo } from '@test/support/daysAgo';
 import { startPlatform } from '@test/support/platform';
 import { firstOf } from '@test/support/records';

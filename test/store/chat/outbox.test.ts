@@ -1,5 +1,5 @@
 import { announceSession } from '@/api/windows';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
 import { chatPlatform } from '@test/support/chatPlatform';
 import { chatProxy } from '@test/support/chatProxy';
 import { chatWindow } from '@test/support/chatWindow';

@@ -1,9 +1,9 @@
-import { units } from '@/kit/format/units';
 import { sql } from 'kysely';
+import { units } from '@/kit/format/units';
 import { toDecimal, toUnits } from '@/kit/format/decimal';
 import { placeOrder } from '@server/business/exchange/trading/placeOrder';
 import { checkInvariants } from '@server/check';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
 import { book } from '@server/ledger/book';
 import type { Platform } from '@server/platform';
 import { shareOf } from '@server/business/agent/accrue';

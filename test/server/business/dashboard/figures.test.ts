@@ -1,5 +1,5 @@
 import type { components } from '@/api/gen/contract/dashboard';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
 import type { Platform } from '@server/platform';
 import { dayAt } from '@server/site/days';
 import { startPlatform } from '@test/support/platform';
@@ -121,12 +121,12 @@ test('test accounts and market makers are in no figure', async () => {
   await recordsOf(platform.db)
     .updateTable('member')
     .set({ ...today, tags: '["TEST"]' })
-    .where('id', '=', ids[0])
+    .where('id', '=', ids[0] ?? '')
     .execute();
   await recordsOf(platform.db)
     .updateTable('member')
     .set({ ...today, tags: '[]' })
-    .where('id', '=', ids[1])
+    .where('id', '=', ids[1] ?? '')
     .execute();
   expect(Number(await read())).toBe(before + 1);
 });

@@ -1,7 +1,7 @@
 import type { components } from '@/api/gen/contract/dashboard';
 import type { Platform } from '@server/platform';
 import { loadContract } from '@server/contract/contract';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
 import { startPlatform } from '@test/support/platform';
 import { staff } from '@test/support/staff';
 
@@ -34,8 +34,12 @@ test('a counter shows how many records wait, the oldest waiting time, and how ma
     overdue: 0,
   });
   const [one, other] = await recordsOf(platform.db).selectFrom('otcAd').select('id').limit(2).execute();
-  await ads('PENDING_REVIEW', '2026-11-21T07:45:30Z').where('id', '=', one?.id).execute();
-  await ads('PENDING_REVIEW', '2026-11-21T05:00:00Z').where('id', '=', other?.id).execute();
+  await ads('PENDING_REVIEW', '2026-11-21T07:45:30Z')
+    .where('id', '=', one?.id ?? '')
+    .execute();
+  await ads('PENDING_REVIEW', '2026-11-21T05:00:00Z')
+    .where('id', '=', other?.id ?? '')
+    .execute();
   expect(await counter('op', 'adPending')).toEqual({ ...place, count: 2, oldestMinutes: 180, overdue: 1 });
 });
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { placeOrder } from '@server/business/exchange/trading/placeOrder';
 import { checkInvariants } from '@server/check';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
 import type { Platform } from '@server/platform';
 import { colleague } from '@test/support/colleague';
 import { startPlatform } from '@test/support/platform';

@@ -1,6 +1,6 @@
-import { units } from '@/kit/format/units';
 import { sql } from 'kysely';
 import fc from 'fast-check';
+import { units } from '@/kit/format/units';
 import type { Decimal } from '@/kit/format/units';
 import type { Records } from '@/api/gen/recordTypes';
 import { cancelByMember } from '@server/business/exchange/trading/cancelByMember';
@@ -8,7 +8,7 @@ import { placeOrder } from '@server/business/exchange/trading/placeOrder';
 import type { NewOrder } from '@server/business/exchange/trading/rules';
 import { Failure } from '@server/call/failure';
 import { checkInvariants } from '@server/check';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
 import { book } from '@server/ledger/book';
 import type { Journal } from '@server/ledger/journal';
 import type { Platform } from '@server/platform';
@@ -194,7 +194,11 @@ test('the rules of the market hold', async () => {
   expect(await refusalOf({ ...good, member: 1 })).toBe(40902);
   await pause(true);
   const freeze = (status: Records['member']['status']) =>
-    recordsOf(platform.db).updateTable('member').set({ status }).where('uid', '=', members[1]).execute();
+    recordsOf(platform.db)
+      .updateTable('member')
+      .set({ status })
+      .where('uid', '=', members[1] ?? '')
+      .execute();
   await freeze('FROZEN');
   expect(await refusalOf({ ...good, member: 1 })).toBe(40902);
   await freeze('NORMAL');

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { checkProof, computeWinners } from '@/areas/nft/proof/checkProof';
 import type { Proof } from '@/areas/nft/proof/checkProof';
 import { checkInvariants } from '@server/check';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
 import { inTransaction } from '@server/db/transaction';
 import type { Platform } from '@server/platform';
 import { enrol } from '@server/business/nft/draws/enrol';
@@ -167,7 +167,7 @@ test('an entry that was added after the close stops the draw', async () => {
   await recordsOf(platform.db)
     .insertInto('nftDrawEntry')
     .values({
-      ...{ id: platform.nextId(), drawNo: draw.drawNo, memberUid: '100009', entryNo: 6 },
+      ...{ id: platform.nextId(), drawNo: `${draw.drawNo}`, memberUid: '100009', entryNo: 6 },
       createdAt: inHours(-2),
     })
     .execute();

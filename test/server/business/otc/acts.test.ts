@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { countText } from '@/kit/format/countText';
 import { Failure } from '@server/call/failure';
 import { checkInvariants } from '@server/check';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
 import { inTransaction } from '@server/db/transaction';
 import type { Platform } from '@server/platform';
 import { mulberry32 } from '@server/seeds/context';
@@ -71,7 +72,7 @@ test('members answer staff who wrote last', async () => {
     .selectFrom('otcRoom')
     .select(['roomNo', 'messageCount'])
     .where('orderStatus', '=', 'APPEALING')
-    .where('messageCount', '<', 50)
+    .where('messageCount', '<', countText(50))
     .executeTakeFirstOrThrow();
   await inTransaction(platform.db, (db) =>
     say(db, platform, {

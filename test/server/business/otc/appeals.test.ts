@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { checkInvariants } from '@server/check';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
 import { inTransaction } from '@server/db/transaction';
 import type { Platform } from '@server/platform';
 import { demoAccounts } from '@server/seeds/demoAccounts';

@@ -1,7 +1,7 @@
 import { checkInvariants } from '@server/check';
 import type { Platform } from '@server/platform';
 import { inTransaction } from '@server/db/transaction';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
 import { demoAccounts } from '@server/seeds/demoAccounts';
 import { lockOrder, releaseBySeller } from '@server/business/otc/tradeSteps';
 import { colleague } from '@test/support/colleague';

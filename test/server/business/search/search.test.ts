@@ -1,6 +1,7 @@
 import type { components } from '@/api/gen/contract/search';
 import type { Platform } from '@server/platform';
-import { anyRecordsOf, recordsOf } from '@server/db/records';
+import { anyRecordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
 import { startPlatform } from '@test/support/platform';
 import { staff } from '@test/support/staff';
 import type { Caller } from '@test/support/staff';

@@ -1,6 +1,6 @@
 import { noteSignIn } from '@server/business/vip/signIns';
 import type { Platform } from '@server/platform';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
 import { startPlatform } from '@test/support/platform';
 import { firstOf } from '@test/support/records';
 import { staff } from '@test/support/staff';
@@ -53,7 +53,7 @@ test('a sign-in that staff locked stays locked', async () => {
 });
 
 test('a verification ends with its document, and the member is told once', async () => {
-  const { memberUid } = await firstOf(admin, 'vip/kyc', 'status=APPROVED&level=L2');
+  const memberUid = `${(await firstOf(admin, 'vip/kyc', 'status=APPROVED&level=L2')).memberUid}`;
   const own = recordsOf(platform.db).updateTable('kyc').where('memberUid', '=', memberUid);
   const tomorrow = new Date(clock).toISOString().slice(0, 10);
   await own.set({ idExpiresOn: tomorrow }).where('status', '=', 'APPROVED').execute();

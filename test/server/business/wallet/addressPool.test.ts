@@ -2,7 +2,7 @@ import type { components } from '@/api/gen/contract/task';
 import type { components as wallet } from '@/api/gen/contract/wallet';
 import { createPlatform } from '@server/platform';
 import type { Platform } from '@server/platform';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
 import { startPlatform } from '@test/support/platform';
 import { staff } from '@test/support/staff';
 import type { Caller } from '@test/support/staff';

@@ -1,11 +1,12 @@
-import { units } from '@/kit/format/units';
 import { sql } from 'kysely';
+import { countText } from '@/kit/format/countText';
+import { units } from '@/kit/format/units';
 import type { Records } from '@/api/gen/recordTypes';
 import { checkInvariants } from '@server/check';
 import { advanceDeposits } from '@server/business/wallet/deposit/pipeline';
 import { screen } from '@server/business/wallet/deposit/screening';
 import type { Platform } from '@server/platform';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
 import { demoAccounts } from '@server/seeds/demoAccounts';
 import { codeAt, stepAt } from '@server/staff/totp';
 import { beat, onChains } from '@test/support/beat';
@@ -128,7 +129,10 @@ test('confirmations of open deposits are counted at once, and a decision on what
   });
   await recordsOf(platform.db)
     .updateTable('chain')
-    .set(({ eb }) => ({ blockHeight: eb('blockHeight', '+', 2), nodeHeight: eb('nodeHeight', '+', 2) }))
+    .set(({ eb }) => ({
+      blockHeight: eb('blockHeight', '+', countText(2)),
+      nodeHeight: eb('nodeHeight', '+', countText(2)),
+    }))
     .where('chainCode', '=', 'tron')
     .execute();
   await advanceDeposits({ ...platform, db });

@@ -1,7 +1,7 @@
 import { checkInvariants } from '@server/check';
 import { requestWithdrawal } from '@server/business/wallet/withdrawal/request';
 import type { Platform } from '@server/platform';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
 import { startPlatform } from '@test/support/platform';
 import { firstOf } from '@test/support/records';
 import { staff } from '@test/support/staff';
@@ -14,11 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const available = async (memberUid: unknown): Promise<number> => {
+const available = async (memberUid: string | null): Promise<number> => {
   const row = await recordsOf(platform.db)
     .selectFrom('account')
     .select('available')
-    .where('memberUid', '=', memberUid)
+    .where('memberUid', '=', memberUid ?? '')
     .where('accountType', '=', 'FUND')
     .where('coinCode', '=', 'USDT')
     .executeTakeFirst();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { checkInvariants } from '@server/check';
 import type { Platform } from '@server/platform';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
 import { demoAccounts } from '@server/seeds/demoAccounts';
 import { codeAt, stepAt } from '@server/staff/totp';
 import { beat, onChains } from '@test/support/beat';

@@ -1,6 +1,7 @@
+import { rounded } from '@/kit/format/units';
 import { checkInvariants } from '@server/check';
 import type { Platform } from '@server/platform';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
 import { demoAccounts } from '@server/seeds/demoAccounts';
 import { codeAt, stepAt } from '@server/staff/totp';
 import { beat, onChains } from '@test/support/beat';
@@ -86,7 +87,7 @@ test('a sweep needs no second person and moves what is above the threshold to th
   expect(hot.allowedActions).not.toContain('sweep');
   await recordsOf(platform.db)
     .updateTable('platformWallet')
-    .set({ maxBalance: String(Number(hot.balance) / 2) })
+    .set({ maxBalance: rounded(Number(hot.balance) / 2, 8) })
     .where('walletName', '=', 'HOT-ETH-eth')
     .execute();
   expect((await act(wallets, hot, 'sweep', { reason }, maker)).code).toBe(0);

@@ -1,4 +1,4 @@
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
 import type { Platform } from '@server/platform';
 import { daysAgo } from '@test/support/daysAgo';
 import { startPlatform } from '@test/support/platform';
@@ -27,7 +27,7 @@ const sendToSame = async (status: string, memberUid: string, createdAt: string) 
   const other = await firstOf(op, 'wallet/withdraw', `status=${status}&createdAtFrom=${daysAgo(80)}`);
   await recordsOf(platform.db)
     .updateTable('withdrawal')
-    .set({ memberUid, createdAt, chainCode: request.chainCode, toAddress: request.toAddress })
+    .set({ memberUid, createdAt, chainCode: `${request.chainCode}`, toAddress: `${request.toAddress}` })
     .where('id', '=', other.id)
     .execute();
 };
@@ -77,7 +77,7 @@ test('the checks list sign-ins and attempts to pay, the newest first', async () 
 
 test('the liquidity of a coin sets its enabled hot wallets against what waits to go out', async () => {
   const { db } = platform;
-  const { coinCode } = request;
+  const coinCode = `${request.coinCode}`;
   type Line = Record<'coinCode' | 'hotBalance' | 'outgoing' | 'shortage', string>;
   const line = async () =>
     (await op.get<Line[]>('/admin/wallet/withdraw/liquidity')).data.find(

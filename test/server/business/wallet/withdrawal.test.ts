@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { rounded } from '@/kit/format/units';
+import type { Decimal } from '@/kit/format/units';
 import type { Records } from '@/api/gen/recordTypes';
 import { checkInvariants } from '@server/check';
 import type { Platform } from '@server/platform';
-import { recordsOf } from '@server/db/records';
+import { recordsOf } from '@server/db/typedRecords';
 import { demoAccounts } from '@server/seeds/demoAccounts';
 import { nextCode } from '@test/support/nextCode';
 import { startPlatform } from '@test/support/platform';
@@ -46,11 +48,11 @@ const availableOf = async ({ memberUid, coinCode }: Shown): Promise<string> => {
   return String(rows[0]?.available);
 };
 /** Sets from which amount on a coin needs a second review. */
-const setThreshold = ({ coinCode }: Shown, secondReviewMin: string) =>
+const setThreshold = ({ coinCode }: Shown, secondReviewMin: Decimal) =>
   recordsOf(platform.db)
     .updateTable('coin')
     .set({ secondReviewMin })
-    .where('coinCode', '=', coinCode)
+    .where('coinCode', '=', `${coinCode}`)
     .execute();
 const expectSound = async () => {
   const lines = await checkInvariants(platform.db);
@@ -66,7 +68,7 @@ test('a small withdrawal at low risk needs one review, a large or risky one a se
   });
 
   const large = await waiting('LOW');
-  await setThreshold(large, String(large.amount));
+  await setThreshold(large, rounded(Number(large.amount), 18));
   expect((await act(large, 'approve', op)).data).toMatchObject({ status: 'SECOND_REVIEW' });
 
   const risky = await waiting('HIGH');
