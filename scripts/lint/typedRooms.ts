@@ -78,12 +78,7 @@ const untyped = [
     message: 'A cast hides a wrong name: give the value its type where it comes from.',
   },
   {
-    selector:
-      "ImportDeclaration[source.value='@server/db/records'] > ImportSpecifier[imported.name=/^(recordsOf|Row|RecordValues)$/]",
-    message: 'Use @server/db/typedRecords.',
-  },
-  {
-    selector: 'ImportSpecifier[imported.name=/^(toUnits|toUnitsOrNull)$/]',
+    selector: 'ImportSpecifier[imported.name="toUnits"]',
     message:
       'Use units (a column or a checked body) or parseUnits (a text from outside) of @/kit/format/units.',
   },
@@ -91,10 +86,6 @@ const untyped = [
     selector:
       "ImportDeclaration[source.value='@/kit/format/decimal'] > ImportSpecifier[imported.name=/^(toDecimal|multiply|divide|truncate|one)$/]",
     message: 'Use @/kit/format/units.',
-  },
-  {
-    selector: 'ImportSpecifier[imported.name=/^(bodyOf|moveBySystem)$/]',
-    message: "Use call.body of Handler<'operationId'>, and moveRecord.",
   },
   {
     selector: 'ObjectExpression > SpreadElement[argument.type="ObjectExpression"]',

@@ -5,7 +5,7 @@ import { recordsOf } from '@server/db/typedRecords';
 import type { RecordRow } from '@server/db/typedRecords';
 import type { Tables } from '@server/db/tables';
 import { inTransaction } from '@server/db/transaction';
-import { moveRecord } from '@server/workflow/moveBySystem';
+import { moveRecord } from '@server/workflow/moveRecord';
 import { endOrder, openStatuses } from './cancelOrder';
 import { endPosition, perTick } from './liquidate';
 

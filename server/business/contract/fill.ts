@@ -8,7 +8,7 @@ import type { RecordRow } from '@server/db/typedRecords';
 import type { Tables } from '@server/db/tables';
 import type { Leg } from '@server/ledger/journal';
 import { ofMember } from '@server/member/ofMember';
-import { moveRecord } from '@server/workflow/moveBySystem';
+import { moveRecord } from '@server/workflow/moveRecord';
 import { heldBy, shareFee } from './cancelOrder';
 import type { Order } from './cancelOrder';
 import { closingLegs, feeLegs, marginLegs, resultOf } from './closing';

@@ -5,7 +5,7 @@ import { recordsOf } from '@server/db/typedRecords';
 import type { RecordRow } from '@server/db/typedRecords';
 import { inTransaction } from '@server/db/transaction';
 import { tellMember } from '@server/member/notifyMember';
-import { moveRecord } from '@server/workflow/moveBySystem';
+import { moveRecord } from '@server/workflow/moveRecord';
 import { closePosition } from './closePosition';
 import { lockContract } from './terms';
 

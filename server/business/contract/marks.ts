@@ -8,7 +8,7 @@ import type { RecordRow, StatusOf } from '@server/db/typedRecords';
 import type { Tables } from '@server/db/tables';
 import { inTransaction } from '@server/db/transaction';
 import { updateJson } from '@server/db/updateJson';
-import { moveRecord } from '@server/workflow/moveBySystem';
+import { moveRecord } from '@server/workflow/moveRecord';
 import { holdingOf, valueColumns } from './figures';
 import { freshSeconds, indexPrice, markSeconds } from './indexPrice';
 import { matchOrders } from './matchOrders';

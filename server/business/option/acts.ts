@@ -5,7 +5,7 @@ import { recordsOf } from '@server/db/typedRecords';
 import type { RecordRow } from '@server/db/typedRecords';
 import type { Tables } from '@server/db/tables';
 import { inTransaction } from '@server/db/transaction';
-import { moveRecord } from '@server/workflow/moveBySystem';
+import { moveRecord } from '@server/workflow/moveRecord';
 import { baseOf } from '@server/acts/act';
 import type { Act } from '@server/acts/act';
 import { placeStake } from './placeStake';

@@ -8,7 +8,7 @@ import type { RecordRow } from '@server/db/typedRecords';
 import type { Tables } from '@server/db/tables';
 import { inTransaction } from '@server/db/transaction';
 import { lastPriceOf } from '@server/prices/lastPrice';
-import { moveRecord } from '@server/workflow/moveBySystem';
+import { moveRecord } from '@server/workflow/moveRecord';
 import { outcomeOf } from './settledStake';
 import { settleRound } from './settleRound';
 

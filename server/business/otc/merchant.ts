@@ -4,7 +4,7 @@ import { instant, signedIn } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import { book } from '@server/ledger/book';
-import { moveRecord } from '@server/workflow/moveBySystem';
+import { moveRecord } from '@server/workflow/moveRecord';
 import type { EntityHooks } from '@server/resources/entity/entity';
 import { addStep, stepBy } from '@server/resources/history/history';
 import { recordsOf } from '@server/db/typedRecords';

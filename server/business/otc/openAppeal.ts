@@ -11,7 +11,7 @@ import { staffColumns } from '@server/db/staffIds';
 import type { Tables } from '@server/db/tables';
 import { addStep } from '@server/resources/history/history';
 import { claimEnd } from '@server/workflow/claim';
-import { moveRecord } from '@server/workflow/moveBySystem';
+import { moveRecord } from '@server/workflow/moveRecord';
 import { sentences } from '@server/conversation/sentences';
 import { announceOrder } from './orderRoom';
 import { partiesOf } from './parties';

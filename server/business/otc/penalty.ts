@@ -6,7 +6,7 @@ import { addStep, stepBy } from '@server/resources/history/history';
 import { endMemberSessions, holdWithdrawals } from '@server/member/memberSessions';
 import { notifyMember } from '@server/member/notifyMember';
 import type { Decision } from '@server/member/notifyMember';
-import { moveRecord } from '@server/workflow/moveBySystem';
+import { moveRecord } from '@server/workflow/moveRecord';
 import { blockOtc } from './standing';
 
 /** What the losing party of a ruling gets beside the loss. */

@@ -10,7 +10,7 @@ import type { Tables } from '@server/db/tables';
 import { inTransaction } from '@server/db/transaction';
 import { book } from '@server/ledger/book';
 import { addStep } from '@server/resources/history/history';
-import { moveRecord } from '@server/workflow/moveBySystem';
+import { moveRecord } from '@server/workflow/moveRecord';
 import { sentences } from '@server/conversation/sentences';
 import { announceOrder, openOrderRoom } from './orderRoom';
 import { amountScale, lockAd, priceOf, requirePair } from './ads';

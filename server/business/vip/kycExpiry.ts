@@ -2,7 +2,7 @@ import type { Context } from '@server/context';
 import { recordsOf } from '@server/db/typedRecords';
 import { inTransaction } from '@server/db/transaction';
 import { sendToMember } from '@server/member/sendToMember';
-import { moveRecord } from '@server/workflow/moveBySystem';
+import { moveRecord } from '@server/workflow/moveRecord';
 
 const message = {
   scene: 'NOTICE',

@@ -3,7 +3,7 @@ import type { Context } from '@server/context';
 import { recordsOf } from '@server/db/typedRecords';
 import type { RecordRow } from '@server/db/typedRecords';
 import { inTransaction } from '@server/db/transaction';
-import { moveRecord } from '@server/workflow/moveBySystem';
+import { moveRecord } from '@server/workflow/moveRecord';
 
 /** Wrong passwords in a row that lock the sign-in of a member, and for how long (domain screen 43). */
 const mostWrong = 5;

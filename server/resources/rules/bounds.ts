@@ -59,7 +59,3 @@ export const distinct = (field: string, member: string, keys: readonly unknown[]
       ? [{ field: `${field}.${index}.${member}`, rule: 'unique', text: text.twice }]
       : [],
   );
-
-/** Returns the rows of a list of objects, whatever the value is. */
-export const rowsOf = (value: unknown): readonly Values[] =>
-  Array.isArray(value) ? value.map((row: unknown): Values => Object(row)) : [];

@@ -1,7 +1,7 @@
 import type { Handler, Handlers } from '@server/call/call';
 import { refusedIf } from '@server/call/failure';
 import type { EntityHooks } from '@server/resources/entity/entity';
-import { moveRecord } from '@server/workflow/moveBySystem';
+import { moveRecord } from '@server/workflow/moveRecord';
 
 // Checked by `npm run types`: each line that must not compile is marked.
 declare const text: { 'zh-CN': string; 'en-US': string };

@@ -4,7 +4,7 @@ import type { Context } from '@server/context';
 import { recordsOf } from '@server/db/typedRecords';
 import type { RecordEntry, RecordValues } from '@server/db/typedRecords';
 import { inTransaction } from '@server/db/transaction';
-import { moveRecord } from '@server/workflow/moveBySystem';
+import { moveRecord } from '@server/workflow/moveRecord';
 import { cancelOrders } from '../trading/cancelOrders';
 import { openStatuses } from '../trading/spotOrder';
 

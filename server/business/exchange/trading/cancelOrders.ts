@@ -9,7 +9,7 @@ import { inTransaction } from '@server/db/transaction';
 import { book } from '@server/ledger/book';
 import { stepBy } from '@server/resources/history/history';
 import type { Step } from '@server/resources/history/history';
-import { moveRecord } from '@server/workflow/moveBySystem';
+import { moveRecord } from '@server/workflow/moveRecord';
 import { holdJournal } from './spotJournals';
 import { heldBy, openStatuses } from './spotOrder';
 

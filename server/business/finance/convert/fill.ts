@@ -10,7 +10,7 @@ import type { Tables } from '@server/db/tables';
 import { inTransaction } from '@server/db/transaction';
 import { book } from '@server/ledger/book';
 import type { AccountType } from '@server/ledger/journal';
-import { moveRecord } from '@server/workflow/moveBySystem';
+import { moveRecord } from '@server/workflow/moveRecord';
 import { stockUp } from '../stockUp';
 import { convertLegs } from './convertLegs';
 import { lockPair, noPair } from './quote';

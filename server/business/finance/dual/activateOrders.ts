@@ -6,7 +6,7 @@ import type { RecordEntry, RecordRow } from '@server/db/typedRecords';
 import type { Tables } from '@server/db/tables';
 import { inTransaction } from '@server/db/transaction';
 import { book } from '@server/ledger/book';
-import { moveRecord } from '@server/workflow/moveBySystem';
+import { moveRecord } from '@server/workflow/moveRecord';
 import { givenBack } from '../offer/purchase';
 import { issueOf, lockProduct, payingAccount, takeFromSold } from './dualOrder';
 

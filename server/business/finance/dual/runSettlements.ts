@@ -6,7 +6,7 @@ import { inTransaction } from '@server/db/transaction';
 import { addStep } from '@server/resources/history/history';
 import { queueTask } from '@server/resources/tasks/job';
 import type { Job } from '@server/resources/tasks/job';
-import { moveRecord } from '@server/workflow/moveBySystem';
+import { moveRecord } from '@server/workflow/moveRecord';
 import { issueTitle } from './dualOrder';
 import { beginSettlement, settlePart } from './settle';
 

@@ -7,7 +7,7 @@ import { recordsOf } from '@server/db/typedRecords';
 import type { RecordEntry, RecordRow } from '@server/db/typedRecords';
 import type { Tables } from '@server/db/tables';
 import { book } from '@server/ledger/book';
-import { moveRecord } from '@server/workflow/moveBySystem';
+import { moveRecord } from '@server/workflow/moveRecord';
 import { stockUp } from '../stockUp';
 import { issueOf, payingAccount } from './dualOrder';
 import type { Issue, PayingAccount } from './dualOrder';

@@ -10,7 +10,7 @@ import { book } from '@server/ledger/book';
 import type { Leg } from '@server/ledger/journal';
 import { mayTrade } from '@server/member/mayTrade';
 import { ofMember } from '@server/member/ofMember';
-import { moveRecord } from '@server/workflow/moveBySystem';
+import { moveRecord } from '@server/workflow/moveRecord';
 import { addSold, lockProduct } from './dualOrder';
 import type { PayingAccount } from './dualOrder';
 import { daysOf } from './payment';

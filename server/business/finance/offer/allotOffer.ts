@@ -22,7 +22,7 @@ import { book } from '@server/ledger/book';
 import { eachAlone } from '@server/resources/tasks/job';
 import type { Job } from '@server/resources/tasks/job';
 import { openLock } from '@server/business/exchange/public';
-import { moveRecord } from '@server/workflow/moveBySystem';
+import { moveRecord } from '@server/workflow/moveRecord';
 import { allottedLegs, heldBy } from './purchase';
 import { stockUp } from '../stockUp';
 

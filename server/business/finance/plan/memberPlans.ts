@@ -10,7 +10,7 @@ import type { Tables } from '@server/db/tables';
 import { addStep } from '@server/resources/history/history';
 import { mayTrade } from '@server/member/mayTrade';
 import { ofMember } from '@server/member/ofMember';
-import { moveRecord } from '@server/workflow/moveBySystem';
+import { moveRecord } from '@server/workflow/moveRecord';
 import { nextRunAfter } from './nextRun';
 import type { Schedule } from './nextRun';
 

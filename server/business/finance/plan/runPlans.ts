@@ -14,7 +14,7 @@ import { accrue } from '@server/business/agent/public';
 import { mayTrade } from '@server/member/mayTrade';
 import { tellMember } from '@server/member/notifyMember';
 import { coinPriceOf } from '@server/prices/coinPrice';
-import { moveRecord } from '@server/workflow/moveBySystem';
+import { moveRecord } from '@server/workflow/moveRecord';
 import { stockUp } from '../stockUp';
 import type { Bought, Share } from '../basket';
 import { basketLegs, basketOf, runErrors } from '../basket';

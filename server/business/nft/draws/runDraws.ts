@@ -10,7 +10,7 @@ import type { RecordRow } from '@server/db/typedRecords';
 import { inTransaction } from '@server/db/transaction';
 import { findVisibleRow } from '@server/resources/rows/findVisibleRow';
 import { blockHashOf } from '@server/business/wallet/public';
-import { moveRecord } from '@server/workflow/moveBySystem';
+import { moveRecord } from '@server/workflow/moveRecord';
 import { closeEnrolment, entriesOf, termsOf } from './drawSteps';
 import { returnDeposits } from './enrol';
 

@@ -11,7 +11,7 @@ import type { Tables } from '@server/db/tables';
 import { book } from '@server/ledger/book';
 import type { AccountType } from '@server/ledger/journal';
 import { ofMember } from '@server/member/ofMember';
-import { moveRecord } from '@server/workflow/moveBySystem';
+import { moveRecord } from '@server/workflow/moveRecord';
 
 const text = {
   closed: { 'zh-CN': '该藏品未在发售', 'en-US': 'The item is not on sale' },

@@ -5,7 +5,7 @@ import type { Context } from '@server/context';
 import type { RecordRow, StatusOf } from '@server/db/typedRecords';
 import type { Tables } from '@server/db/tables';
 import { inTransaction } from '@server/db/transaction';
-import { moveRecord } from '@server/workflow/moveBySystem';
+import { moveRecord } from '@server/workflow/moveRecord';
 import { payUntil, returnStock } from './placeOrder';
 import { deliverOrder } from './deliver';
 

@@ -5,7 +5,7 @@ import type { Context } from '@server/context';
 import type { RecordRow } from '@server/db/typedRecords';
 import type { Tables } from '@server/db/tables';
 import { inTransaction } from '@server/db/transaction';
-import { moveRecord } from '@server/workflow/moveBySystem';
+import { moveRecord } from '@server/workflow/moveRecord';
 import { payMillis } from './resell';
 
 /** The token of a listing, which has its number as a row or as a record does. */

@@ -11,7 +11,7 @@ import type { Tables } from '@server/db/tables';
 import { book } from '@server/ledger/book';
 import type { AccountType, Leg, MemberLeg } from '@server/ledger/journal';
 import { ofMember } from '@server/member/ofMember';
-import { moveRecord } from '@server/workflow/moveBySystem';
+import { moveRecord } from '@server/workflow/moveRecord';
 import { demand, demandTrader } from '../orders/placeOrder';
 import { moveTokens } from '../items/tokens';
 

@@ -7,7 +7,7 @@ import type { RecordRow } from '@server/db/typedRecords';
 import type { Tables } from '@server/db/tables';
 import { inTransaction } from '@server/db/transaction';
 import { book } from '@server/ledger/book';
-import { moveRecord } from '@server/workflow/moveBySystem';
+import { moveRecord } from '@server/workflow/moveRecord';
 import type { Act, Chance } from '@server/acts/act';
 import { isFull, queueOf } from '@server/acts/queue';
 import { postAd, returnRest } from '../ads';

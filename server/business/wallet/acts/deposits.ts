@@ -3,7 +3,7 @@ import type { Context } from '@server/context';
 import { approximate } from '@/kit/format/units';
 import { inTransaction } from '@server/db/transaction';
 import type { RecordRow } from '@server/db/typedRecords';
-import { moveRecord } from '@server/workflow/moveBySystem';
+import { moveRecord } from '@server/workflow/moveRecord';
 import { amountOf } from '@server/acts/act';
 import type { Act } from '@server/acts/act';
 import { isFull, queueOf } from '@server/acts/queue';

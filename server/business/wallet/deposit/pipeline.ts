@@ -8,7 +8,7 @@ import { inTransaction } from '@server/db/transaction';
 import { recordsOf } from '@server/db/typedRecords';
 import type { RecordRow } from '@server/db/typedRecords';
 import { book } from '@server/ledger/book';
-import { moveRecord } from '@server/workflow/moveBySystem';
+import { moveRecord } from '@server/workflow/moveRecord';
 import { hotWalletOf, moveBalance } from '../transfer/balances';
 import { creditJournal, holdJournal, reorgJournal } from './journals';
 

@@ -10,7 +10,7 @@ import type { RecordRow } from '@server/db/typedRecords';
 import { book } from '@server/ledger/book';
 import { addStep } from '@server/resources/history/history';
 import type { Step } from '@server/resources/history/history';
-import { moveRecord } from '@server/workflow/moveBySystem';
+import { moveRecord } from '@server/workflow/moveRecord';
 import { freeBalance, moveBalance } from './balances';
 import { txHashOf } from '../chain/node';
 

@@ -6,7 +6,7 @@ import type { Tables } from '@server/db/tables';
 import { inTransaction } from '@server/db/transaction';
 import { recordsOf } from '@server/db/typedRecords';
 import type { RecordRow } from '@server/db/typedRecords';
-import { moveRecord } from '@server/workflow/moveBySystem';
+import { moveRecord } from '@server/workflow/moveRecord';
 import { freeBalance, payingWalletOf } from '../transfer/balances';
 import { submit } from '../chain/node';
 import type { NodeAnswer, Payment } from '../chain/node';

@@ -9,7 +9,7 @@ import { recordsOf } from '@server/db/typedRecords';
 import type { RecordRow } from '@server/db/typedRecords';
 import { book } from '@server/ledger/book';
 import { addStep } from '@server/resources/history/history';
-import { moveRecord } from '@server/workflow/moveBySystem';
+import { moveRecord } from '@server/workflow/moveRecord';
 import { refundJournal, requestJournal } from './journals';
 import { assessRisk } from './risk';
 

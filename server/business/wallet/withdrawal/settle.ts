@@ -6,7 +6,7 @@ import { negate, units } from '@/kit/format/units';
 import { inTransaction } from '@server/db/transaction';
 import type { RecordRow } from '@server/db/typedRecords';
 import { book } from '@server/ledger/book';
-import { moveRecord } from '@server/workflow/moveBySystem';
+import { moveRecord } from '@server/workflow/moveRecord';
 import { runSteps } from '@server/workflow/runSteps';
 import { hotWalletOf, moveBalance } from '../transfer/balances';
 import { completeJournal, internalJournal } from './journals';

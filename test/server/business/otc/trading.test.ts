@@ -14,7 +14,7 @@ import {
   releaseBySeller,
 } from '@server/business/otc/tradeSteps';
 import { dayAt, startOf } from '@server/site/days';
-import { moveBySystem } from '@server/workflow/moveBySystem';
+import { moveRecord } from '@server/workflow/moveRecord';
 import { openOtcDesk } from '@test/support/otcDesk';
 import { startPlatform } from '@test/support/platform';
 
@@ -140,8 +140,8 @@ test('whatever members and staff do in whatever order, each escrow is paid out o
           );
         return inTransaction(platform.db, async (db) => {
           const { rows } = await sql<{ id: string }>`select id from "otcAd" where "adNo" = ${ad}`.execute(db);
-          const move = { id: rows[0]?.id, from: 'ONLINE', to: 'CLOSED' };
-          if (await moveBySystem(db, platform, 'otcAd', move)) await returnRest(db, platform, String(ad));
+          const move = { id: rows[0]?.id ?? '', from: 'ONLINE', to: 'CLOSED' } as const;
+          if (await moveRecord(db, platform, 'otcAd', move)) await returnRest(db, platform, String(ad));
         });
       };
       for (const step of steps) {

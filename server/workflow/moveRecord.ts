@@ -3,17 +3,16 @@ import type { Tables } from '@server/db/tables';
 import type { Context } from '@server/context';
 import { anyRecordsOf } from '@server/db/records';
 import type { MovedEntity, RecordUpdate, StatusOf } from '@server/db/typedRecords';
-import type { Values } from '@server/resources/entity/entity';
 import { addStep } from '@server/resources/history/history';
 import type { Step } from '@server/resources/history/history';
 
 /** A transition of one record by the system or a member, beside the action of a user on this record. */
-export type SystemMove = {
-  id: unknown;
-  from: string;
-  to: string;
+export type RecordMove<Name extends MovedEntity> = {
+  id: string;
+  from: StatusOf<Name>;
+  to: StatusOf<Name>;
   /** Further columns to set. */
-  set?: Values;
+  set?: RecordUpdate<Name>;
   /**
    * Whether the record keeps the time of its last change.
    * @default true
@@ -27,28 +26,18 @@ export type SystemMove = {
   step?: Pick<Step, 'action' | 'actorName' | 'actorId' | 'auditId'>;
 };
 
-/** A transition of one record of an entity. */
-export type RecordMove<Name extends MovedEntity> = Omit<SystemMove, 'id' | 'from' | 'to' | 'set'> & {
-  id: string;
-  from: StatusOf<Name>;
-  to: StatusOf<Name>;
-  /** Further columns to set. */
-  set?: RecordUpdate<Name>;
-};
-
 /**
  * Moves a record with one conditional update (invariant I-6), in the caller's transaction. Returns false when a user or
- * another step was first. The version grows, so that a decision on what was shown before is a conflict. Unswept code only;
- * `moveRecord` has the types of the entity.
+ * another step was first. The version grows, so that a decision on what was shown before is a conflict.
  */
-export const moveBySystem = async (
+export const moveRecord = async <Name extends MovedEntity>(
   db: Kysely<Tables>,
   context: Context,
-  entity: string,
-  { id, from, to, set = {}, isStamped = true, reason, step: by }: SystemMove,
+  entity: Name,
+  { id, from, to, set, isStamped = true, reason, step: by }: RecordMove<Name>,
 ): Promise<boolean> => {
   const moved = await anyRecordsOf(db)
-    .updateTable(entity)
+    .updateTable<string>(entity)
     .set((columns) => ({
       ...set,
       status: to,
@@ -66,22 +55,6 @@ export const moveBySystem = async (
     to,
     ...(reason !== undefined && { reason }),
   };
-  await addStep(db, context, { name: entity }, `${id}`, step);
+  await addStep(db, context, { name: entity }, id, step);
   return true;
 };
-
-/** Moves a record as `moveBySystem` does; statuses and columns are those of the contract. */
-export function moveRecord<Name extends MovedEntity>(
-  db: Kysely<Tables>,
-  context: Context,
-  entity: Name,
-  move: RecordMove<Name>,
-): Promise<boolean>;
-export function moveRecord(
-  db: Kysely<Tables>,
-  context: Context,
-  entity: string,
-  move: SystemMove,
-): Promise<boolean> {
-  return moveBySystem(db, context, entity, move);
-}
