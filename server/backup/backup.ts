@@ -27,7 +27,7 @@ type Write = (line: string) => Promise<void>;
 export type Saved = { tables: number; rows: number; files: number };
 
 /**
- * Writes database, key and files into one new file, which whoever has it can read. The rows are those of one moment. On
+ * Writes database, key and files into one new file, which anyone who has it can read. The rows are those of one moment. On
  * PostgreSQL servers may run meanwhile; a PGlite database is locked.
  */
 export const backup = async (

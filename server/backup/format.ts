@@ -14,7 +14,7 @@ export type Entry =
   | { kind: 'bytes'; path: string; content: string }
   | { kind: 'end'; rows: number; files: number };
 
-/** What a backup holds, and the key of its sealed fields in hexadecimal: whoever has the file can read everything. */
+/** What a backup holds, and the key of its sealed fields in hexadecimal: who has the file can read everything. */
 export type Head = {
   format: 'coin-console backup 1';
   /** When the snapshot was taken, RFC 3339. */

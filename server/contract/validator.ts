@@ -66,8 +66,11 @@ const compiler = (contract: Contract, allErrors: boolean) => {
   // Compiling takes longer than all checks of a process: shared schemas are compiled once, and without rewriting the code.
   // The schemas themselves are checked by `npm run api:lint`.
   const ajv = new Ajv2020({
-    ...{ strict: false, allErrors, inlineRefs: false },
-    ...{ code: { optimize: false }, validateSchema: false },
+    strict: false,
+    allErrors,
+    inlineRefs: false,
+    code: { optimize: false },
+    validateSchema: false,
   });
   ajv.removeKeyword('uniqueItems').addKeyword(distinctItems);
   addFormats(ajv);

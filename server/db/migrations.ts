@@ -11,7 +11,7 @@ import type { Tables } from './tables';
 export type Migration = {
   /** From 1, without gaps. */
   number: number;
-  /** Names the change for whoever reads the table or a refusal. */
+  /** Names the change for the reader of the table or of a refusal. */
   name: string;
   needs: number;
   run: (trx: Transaction<Tables>) => Promise<void>;

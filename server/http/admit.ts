@@ -23,7 +23,7 @@ export const authorize = (operation: Operation, actor: Actor | null): void => {
   if (!actor) throw new HttpFailure(401, code.unauthorized, texts.signIn);
   const { permission, kind, inside = false, passwordDue = false } = operation;
   if (actor.mustChangePwd && !passwordDue) throw new HttpFailure(403, code.passwordDue, texts.passwordDue);
-  // Whoever registered and has no role yet is no staff: the options of forms are not for everybody.
+  // A user who registered and has no role yet is no staff: the options of forms are not for everybody.
   const isHeld =
     permission === null ||
     (permission === 'signed-in'

@@ -72,7 +72,7 @@ export const closeLate = (incoming: Readable & Pick<IncomingMessage, 'complete' 
     socket.end();
     setTimeout(() => socket.destroy(), reading).unref();
     incoming.once('end', () => socket.destroy());
-    // Whoever was to read it would pause it.
+    // A reader of the body would pause it.
     incoming.removeAllListeners('data').resume();
   };
 };

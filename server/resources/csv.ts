@@ -8,7 +8,8 @@ export type CsvRecord = { line: number; cells: string[] };
 export const parseCsv = (text: string, mostRecords = Infinity, mostCells = Infinity): CsvRecord[] => {
   const records: CsvRecord[] = [];
   const tokens = /("(?:[^"]|"")*(?:"|$))|([^",\r\n]+)|(,)|(\r\n|\r|\n)|"/gy;
-  let [line, begin] = [1, 1];
+  let line = 1;
+  let begin = 1;
   let cells = [''];
   const add = (part: string) => {
     cells[cells.length - 1] += part;

@@ -74,7 +74,7 @@ export const requireSecondFactor = async (call: Call): Promise<void> => {
 
 const day = 86_400_000;
 
-/** Whoever reset the password or second factor of somebody does not decide about money as that person at once. */
+/** A user who reset the password or second factor of another one cannot at once decide about money as that person. */
 const refuseAfterReset = ({ operation, context }: Call, { resetAt }: Pick<CodeOwner, 'resetAt'>): void => {
   const { 'x-codes': codes = [] } = pathOperation(context.contract, operation);
   const until = resetAt === null ? 0 : Date.parse(resetAt) + day;

@@ -19,7 +19,7 @@ const text = {
   claimed: { 'zh-CN': '已由他人领取', 'en-US': 'Somebody else has claimed it' },
   taken: (by: string) => ({ 'zh-CN': `${by} 已接管此记录`, 'en-US': `${by} has taken this over` }),
   over: { 'zh-CN': '领取已到期', 'en-US': 'The claim has expired' },
-  none: { 'zh-CN': '此记录无人领取', 'en-US': 'Nobody has claimed this record' },
+  none: { 'zh-CN': '此记录无人领取', 'en-US': 'This record is not claimed' },
   handler: { 'zh-CN': '只有处理人可以释放', 'en-US': 'Only the user who claimed it can release it' },
 };
 

@@ -3,7 +3,9 @@ import { hasOutline } from '@/api/unwrap';
 import type { ApiRequest } from '@/api/request';
 
 const read = (path: string, more: Partial<ApiRequest> = {}): ApiRequest => ({
-  ...{ operationId: 'x', method: 'GET', path },
+  operationId: 'x',
+  method: 'GET',
+  path,
   ...more,
 });
 const row = { id: '1', allowedActions: [] };

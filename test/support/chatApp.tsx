@@ -93,8 +93,10 @@ export function chatApp() {
         .executeTakeFirstOrThrow();
       const { roomNo, orderNo, buyerUid, sellerUid } = row;
       return {
-        ...{ room: String(roomNo), orderNo: String(orderNo) },
-        ...{ buyer: String(buyerUid), seller: String(sellerUid) },
+        room: String(roomNo),
+        orderNo: String(orderNo),
+        buyer: String(buyerUid),
+        seller: String(sellerUid),
       };
     },
     /** Lets a member into a room. */

@@ -27,8 +27,12 @@ export const chatPlatform = async ({ console: built = null, port = 0 }: Given = 
   let isUp = Promise.resolve();
   const start = async () => {
     platform = await createPlatform({
-      ...{ database: { dir: join(dataDir, 'db') }, dataDir, test: true, validateAnswers: true },
-      ...{ console: built, wssHost: `ws://${host}:${port}` },
+      database: { dir: join(dataDir, 'db') },
+      dataDir,
+      test: true,
+      validateAnswers: true,
+      console: built,
+      wssHost: `ws://${host}:${port}`,
       // The page of jsdom.
       origins: 'window' in globalThis ? [window.location.origin] : [],
     });

@@ -15,7 +15,9 @@ export const chatWindow = async (user: string, token: string, wsHost: string) =>
     const { store, ready, close } = createUserStore(user);
     await ready;
     return {
-      ...{ store, close, keep },
+      store,
+      close,
+      keep,
       ...(await import('@/api/otcChat')),
       ...(await import('@/store/chat/outbox')),
       ...(await import('@/store/chat/unsent')),

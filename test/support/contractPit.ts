@@ -55,13 +55,23 @@ export const openPit = async (platform: Platform, symbol: string): Promise<Pit> 
     open: (memberUid, side, qty, { price, leverage = 3 }) =>
       inTransaction(db, (trx) =>
         placeContractOrder(trx, platform, {
-          ...{ memberUid, symbol, action: 'OPEN', side, qty, price: price ?? null, leverage },
+          memberUid,
+          symbol,
+          action: 'OPEN',
+          side,
+          qty,
+          price: price ?? null,
+          leverage,
         }),
       ),
     close: (memberUid, positionNo, qty, { price }) =>
       inTransaction(db, (trx) =>
         placeContractOrder(trx, platform, {
-          ...{ memberUid, symbol, action: 'CLOSE', qty, price: price ?? null },
+          memberUid,
+          symbol,
+          action: 'CLOSE',
+          qty,
+          price: price ?? null,
           positionNo: String(positionNo),
         }),
       ),

@@ -31,21 +31,36 @@ export const openOtcDesk = async (platform: Platform) => {
   for (const memberUid of [owner, taker])
     await inTransaction(db, (trx) =>
       book(trx, platform, {
-        ...{ bizType: 'ADJUST', bizNo: `test ${memberUid}`, step: 'stock', at: platform.now().toISOString() },
+        bizType: 'ADJUST',
+        bizNo: `test ${memberUid}`,
+        step: 'stock',
+        at: platform.now().toISOString(),
         legs: [
           { house: 'EXPENSE', coinCode: 'USDT', side: 'DEBIT', amount: units('100000') },
           {
-            ...{ memberUid, accountType: 'OTC', coinCode: 'USDT', amount: units('100000') },
-            ...{ bucket: 'AVAILABLE', side: 'CREDIT' },
+            memberUid,
+            accountType: 'OTC',
+            coinCode: 'USDT',
+            amount: units('100000'),
+            bucket: 'AVAILABLE',
+            side: 'CREDIT',
           },
         ],
       }),
     );
   const price = await priceOf(platform, 'USDT');
   const terms = (side: 'BUY' | 'SELL'): NewAd => ({
-    ...{ memberUid: owner, side, coinCode: 'USDT', fiatCode: 'CNY', pricing: { type: 'FIXED', price } },
-    ...{ quantity: '1000', minLimit: '1', maxLimit: '1000000', payMethods: ['BANK'] },
-    ...{ autoReply: '您好', terms: '' },
+    memberUid: owner,
+    side,
+    coinCode: 'USDT',
+    fiatCode: 'CNY',
+    pricing: { type: 'FIXED', price },
+    quantity: '1000',
+    minLimit: '1',
+    maxLimit: '1000000',
+    payMethods: ['BANK'],
+    autoReply: '您好',
+    terms: '',
   });
   const order = async (orderNo: string, on = db): Promise<RecordRow<'otcOrder'>> => {
     const found = await lockOrder(on, orderNo);
@@ -62,7 +77,11 @@ export const openOtcDesk = async (platform: Platform) => {
     take: (adNo: string, amount: Decimal, takerUid = taker) =>
       inTransaction(db, (trx) =>
         takeAd(trx, platform, {
-          ...{ adNo, takerUid, amount, payMethod: 'BANK', referenceCode: '123456' },
+          adNo,
+          takerUid,
+          amount,
+          payMethod: 'BANK',
+          referenceCode: '123456',
           payee: { payHolder: '王五', payAccount: '6222000000000000001', payBank: null },
         }),
       ),

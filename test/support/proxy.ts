@@ -54,7 +54,8 @@ export const startProxy = async (...upstreams: readonly number[]): Promise<Proxy
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   // The workers of nginx have another user.
   chmodSync(folder, 0o711);
-  const [port, plainPort] = [await freePort(), await freePort()];
+  const port = await freePort();
+  const plainPort = await freePort();
   const subject = ['-subj', '/CN=console.example.com'];
   const files = ['-keyout', join(folder, 'console.key'), '-out', join(folder, 'console.crt')];
   execFileSync(
@@ -75,7 +76,11 @@ export const startProxy = async (...upstreams: readonly number[]): Promise<Proxy
     new Promise((done, fail) => {
       const sent = request(
         {
-          ...{ host: '127.0.0.1', port, path, localAddress: callerAddress, rejectUnauthorized: false },
+          host: '127.0.0.1',
+          port,
+          path,
+          localAddress: callerAddress,
+          rejectUnauthorized: false,
           method: body.length > 0 ? 'POST' : 'GET',
           headers: { host: 'console.example.com', ...headers },
         },

@@ -69,7 +69,7 @@ const demands: readonly Demand[] = [
   [
     (call, contract) =>
       !call.operation['x-action'] || ['action', 'collection'].includes(kindOf(call, contract) ?? ''),
-    'has an x-action that nobody sees: an action is POST <record>/{id}/<name> or POST <records>/<name>',
+    'has an x-action that is never shown: an action is POST <record>/{id}/<name> or POST <records>/<name>',
   ],
   [
     (call, contract) =>

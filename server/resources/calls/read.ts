@@ -147,7 +147,12 @@ export const timeline =
       .orderBy('id')
       .execute();
     const past = impliedSteps(entity, record, stored).map((step, place) => ({
-      ...{ from: null, to: null, reason: null, ...step, kind: 'STATUS', changes: [] },
+      from: null,
+      to: null,
+      reason: null,
+      ...step,
+      kind: 'STATUS',
+      changes: [],
       // Unique: records and steps share one sequence of ids.
       id: String(BigInt(record.id) + BigInt(place)),
     }));

@@ -54,7 +54,10 @@ export const readOrder = async (entity: Entity, list: Operation, call: Call): Pr
   const sort = [wished.sort ?? query.sort ?? []].flat().map(String);
   ordering(entity, sort);
   return {
-    ...{ query, sort, columns, timeZone },
+    query,
+    sort,
+    columns,
+    timeZone,
     lang: lang.startsWith('zh') ? 'zh-CN' : 'en-US',
     ...(ids && { ids }),
   };

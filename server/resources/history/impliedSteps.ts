@@ -55,13 +55,11 @@ export const impliedSteps = (entity: Entity, record: Entry, stored: readonly Sto
   // The first stored step names the status before it.
   const status = stored.find(({ from }) => from !== null)?.from ?? now;
   const create: ImpliedStep = {
-    ...{
-      action: 'create',
-      at: made,
-      ...person(given(makers)),
-      from: null,
-      reason: first(['reason'].filter(isText)),
-    },
+    action: 'create',
+    at: made,
+    ...person(given(makers)),
+    from: null,
+    reason: first(['reason'].filter(isText)),
     ...(initial !== null && { to: initial }),
   };
   if (initial === null || status === null || status === initial) return [create];

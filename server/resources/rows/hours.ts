@@ -25,7 +25,8 @@ export const hourlyRows = async (
   const { hours } = entity.hooks;
   if (!hours || !window) return null;
   const query = withWindow(operation, given, context.now());
-  const [begin, end] = [query[`${window.field}From`], query[`${window.field}To`]];
+  const begin = query[`${window.field}From`];
+  const end = query[`${window.field}To`];
   const filters = parametersOf(context.contract, operation).filter(
     ({ name, 'x-filter': filter }) => filter && filter.field !== window.field && query[name] !== undefined,
   );
@@ -33,7 +34,8 @@ export const hourlyRows = async (
     hours.kinds.includes(filter?.field ?? name),
   );
   if (begin === undefined || !isKnown || (await visibilityOf(entity, call)).rows.length > 0) return null;
-  const [from, to] = [Date.parse(String(begin)), end === undefined ? null : Date.parse(String(end))];
+  const from = Date.parse(String(begin));
+  const to = end === undefined ? null : Date.parse(String(end));
   const first = Math.ceil(from / hour) * hour;
   const last = to === null ? null : Math.floor(to / hour) * hour;
   if (last !== null && last <= first) return null;

@@ -14,7 +14,8 @@ const latest = Date.parse('9999-12-31T23:59:59.999Z');
 export const withWindow = ({ window }: Pick<Operation, 'window'>, query: Values, now: Date): Values => {
   if (window === null) return query;
   const { field, days, most, unless = [], open = {} } = window;
-  const [from, to] = [timeOf(query[`${field}From`]), timeOf(query[`${field}To`])];
+  const from = timeOf(query[`${field}From`]);
+  const to = timeOf(query[`${field}To`]);
   const isFew = unless.some((name) => query[name] !== undefined) || holdsOnly(query, open);
   if ((from === null || to === null) && isFew) return query;
   if (from === null && to === null) return { ...query, [`${field}From`]: moment(now.getTime() - days * day) };

@@ -24,7 +24,8 @@ export const notBelow = (
 
 /** Refuses an integer upper limit below the lower one. */
 export const notBelowWhole = (values: Values, least: string, most: string): FieldError[] => {
-  const [low, high] = [values[least], values[most]];
+  const low = values[least];
+  const high = values[most];
   const isBelow = typeof low === 'number' && typeof high === 'number' && high < low;
   return isBelow ? [{ field: most, rule: 'notBelowLeast', text: text.below }] : [];
 };

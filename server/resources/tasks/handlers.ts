@@ -64,12 +64,12 @@ export const taskHandlers = (jobs: Jobs) => {
       return shown(moved, call);
     };
   return {
-    ...{ listSystemTask, getSystemTask, failuresSystemTask },
-    ...{
-      pauseSystemTask: moves('pause'),
-      resumeSystemTask: moves('resume'),
-      cancelSystemTask: moves('cancel'),
-    },
+    listSystemTask,
+    getSystemTask,
+    failuresSystemTask,
+    pauseSystemTask: moves('pause'),
+    resumeSystemTask: moves('resume'),
+    cancelSystemTask: moves('cancel'),
   };
 };
 
@@ -111,7 +111,16 @@ const shownTask = (row: Row, context: Context, allowedActions: Act[]): Task => {
   const titles = { titleZh: named?.title.zh ?? operationId, titleEn: named?.title.en ?? operationId };
   const changes = isExport ? null : (operation?.resource?.schema ?? null);
   return {
-    ...{ id, ...titles, changes, status, progress, written, expected, failed },
-    ...{ allowedActions, url, createdAt },
+    id,
+    ...titles,
+    changes,
+    status,
+    progress,
+    written,
+    expected,
+    failed,
+    allowedActions,
+    url,
+    createdAt,
   };
 };

@@ -27,7 +27,7 @@ export type Job<Body = unknown> = {
 
 export type Jobs = Partial<Record<OperationId, Job>>;
 
-/** Who began the tasks that the platform began by itself. Whoever may begin such a task sees it. */
+/** Who began the tasks that the platform began by itself. Users who may begin such a task see it. */
 export const systemId = '0';
 
 /** Failures of a task that are kept with their reasons; all are counted. */
@@ -50,7 +50,12 @@ export const queueTask = async (db: Kysely<Tables>, context: Context, order: Ord
   await db
     .insertInto('task')
     .values({
-      ...{ id, userId, operationId, body: JSON.stringify(body), status: 'QUEUED', expected },
+      id,
+      userId,
+      operationId,
+      body: JSON.stringify(body),
+      status: 'QUEUED',
+      expected,
       createdAt: context.now().toISOString(),
     })
     .execute();
@@ -61,7 +66,9 @@ export const queueTask = async (db: Kysely<Tables>, context: Context, order: Ord
 export const beginTask = async (call: Call, body: unknown, expected: number): Promise<string> => {
   const { db, context, operation } = call;
   const id = await queueTask(db, context, {
-    ...{ operationId: operation.id as OperationId, body, expected },
+    operationId: operation.id as OperationId,
+    body,
+    expected,
     userId: signedIn(call).userId,
   });
   call.afterCommit(context.tasks.wake);
@@ -134,7 +141,9 @@ export const workOff = async (
       const isDone = written >= task.expected;
       await own
         .set({
-          ...{ written, failed: open.failed + failures.length, failures: JSON.stringify(kept) },
+          written,
+          failed: open.failed + failures.length,
+          failures: JSON.stringify(kept),
           ...(isDone && { status: 'DONE' }),
         })
         .execute();

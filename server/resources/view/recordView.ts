@@ -80,7 +80,8 @@ const counters = ['version', 'updatedAt'];
 /** Returns the fields that differ in `after`, masked. Fields that `after` does not name are unchanged. */
 export const changesOf = (entity: Entity, before: Values, after: Values): Change[] =>
   entity.fields.flatMap(({ name, mask, since }) => {
-    const [old, fresh] = [before[name] ?? null, after[name] ?? null];
+    const old = before[name] ?? null;
+    const fresh = after[name] ?? null;
     if (since || counters.includes(name) || after[name] === undefined) return [];
     if (JSON.stringify(old) === JSON.stringify(fresh)) return [];
     const show = (value: unknown) => (mask === null ? value : applyMask(mask, value));

@@ -34,7 +34,9 @@ type Raw = { type: string; style: number; value: string; inline: string; isFormu
 export const readRows = async (parts: Parts, path: string, book: Book, most: number): Promise<SheetRow[]> => {
   const rows: SheetRow[] = [];
   const inline = stringReader();
-  let [line, column, isValue] = [0, -1, false];
+  let line = 0;
+  let column = -1;
+  let isValue = false;
   let cells = new Map<number, Cell>();
   let raw: Raw | null = null;
   await parts.read(path, {
@@ -46,7 +48,8 @@ export const readRows = async (parts: Parts, path: string, book: Book, most: num
       } else if (name === 'c') {
         const reference = attribute('r');
         column = reference === undefined ? column + 1 : columnOf(reference);
-        const [type, style] = [attribute('t') ?? 'n', Number(attribute('s') ?? 0)];
+        const type = attribute('t') ?? 'n';
+        const style = Number(attribute('s') ?? 0);
         raw = { type, style, value: '', inline: '', isFormula: false };
       } else if (name === 'f' && raw) raw.isFormula = true;
       else if (name === 'v') isValue = true;

@@ -38,7 +38,12 @@ async function openRoom(user = 'op') {
   await until(() => shown()?.isEntered ?? false);
   const place = () => ({ room, lastSeq: shown()?.upTo ?? 0 });
   return {
-    ...{ ...opened, ...chatActionsApi.endpoints, chatRooms, viewing, shown, place },
+    ...opened,
+    ...chatActionsApi.endpoints,
+    chatRooms,
+    viewing,
+    shown,
+    place,
     phase: () => chatState.select()(store.getState()).data?.phase,
   };
 }
@@ -83,7 +88,8 @@ test('the answer for a list that is no longer shown is dropped', async () => {
 });
 
 test('who takes part is shown as soon as somebody else joins', async () => {
-  const [one, other] = [await openRoom('op'), await openRoom('admin')];
+  const one = await openRoom('op');
+  const other = await openRoom('admin');
   await other.store.dispatch(other.joinChatRoom.initiate(other.place()));
   const staff = () => one.shown()?.participants.filter(({ role }) => role === 'STAFF').length;
   await one.until(() => staff() === 1);

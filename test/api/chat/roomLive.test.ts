@@ -7,24 +7,39 @@ import type { ChatMessage, RoomEntered } from '@/api/socket/frames';
 const room = 'otc:1';
 
 const message = (seq: number): ChatMessage => ({
-  ...{ msgId: `m${seq}`, seq, senderRole: 'BUYER', senderName: 'Ann', kind: 'TEXT', text: `text ${seq}` },
-  ...{ textEn: null, image: null, sentAt: '2026-01-01T00:00:00.000Z', own: false },
+  msgId: `m${seq}`,
+  seq,
+  senderRole: 'BUYER',
+  senderName: 'Ann',
+  kind: 'TEXT',
+  text: `text ${seq}`,
+  textEn: null,
+  image: null,
+  sentAt: '2026-01-01T00:00:00.000Z',
+  own: false,
 });
 
 const entered: RoomEntered = {
-  ...{ room, joined: false, participants: [], order: { no: '1', status: 'PAID' }, hasMore: false },
-  ...{ lastSeq: 3, readSeq: { BUYER: 0, SELLER: 0, STAFF: 0 }, readOnly: false, missed: [message(1)] },
+  room,
+  joined: false,
+  participants: [],
+  order: { no: '1', status: 'PAID' },
+  hasMore: false,
+  lastSeq: 3,
+  readSeq: { BUYER: 0, SELLER: 0, STAFF: 0 },
+  readOnly: false,
+  missed: [message(1)],
 };
 
 test('a gap is asked for again when its answer did not come, without another frame', async () => {
   const connection = createConnection({
-    ...{ locate: () => Promise.resolve(null), token: () => null, renew: () => Promise.resolve('refused') },
-    ...{
-      group: 'window',
-      onExpired: () => Promise.resolve(false),
-      onBroken: () => undefined,
-      times: chatTimes,
-    },
+    locate: () => Promise.resolve(null),
+    token: () => null,
+    renew: () => Promise.resolve('refused'),
+    group: 'window',
+    onExpired: () => Promise.resolve(false),
+    onBroken: () => undefined,
+    times: chatTimes,
   });
   let asked = 0;
   let tell: (frame: ServerFrame) => void = () => undefined;

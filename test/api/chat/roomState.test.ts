@@ -6,8 +6,16 @@ import type { ChatMessage, RoomEntered } from '@/api/socket/frames';
 const room = 'otc:1';
 
 const message = (seq: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
-  ...{ msgId: `m${seq}`, seq, senderRole: 'BUYER', senderName: 'Ann', kind: 'TEXT', text: `text ${seq}` },
-  ...{ textEn: null, image: null, sentAt: '2026-01-01T00:00:00.000Z', own: false },
+  msgId: `m${seq}`,
+  seq,
+  senderRole: 'BUYER',
+  senderName: 'Ann',
+  kind: 'TEXT',
+  text: `text ${seq}`,
+  textEn: null,
+  image: null,
+  sentAt: '2026-01-01T00:00:00.000Z',
+  own: false,
   ...more,
 });
 
@@ -19,9 +27,16 @@ const entered = (missed: readonly ChatMessage[], more: Partial<RoomEntered> = {}
   v: 1,
   type: 'joined',
   data: {
-    ...{ room, joined: false, participants: [], order: { no: '1', status: 'PAID' }, hasMore: false },
-    ...{ lastSeq: missed.at(-1)?.seq ?? 0, readSeq: { BUYER: 0, SELLER: 0, STAFF: 0 }, readOnly: false },
-    ...{ missed: [...missed], ...more },
+    room,
+    joined: false,
+    participants: [],
+    order: { no: '1', status: 'PAID' },
+    hasMore: false,
+    lastSeq: missed.at(-1)?.seq ?? 0,
+    readSeq: { BUYER: 0, SELLER: 0, STAFF: 0 },
+    readOnly: false,
+    missed: [...missed],
+    ...more,
   },
 });
 
@@ -106,7 +121,8 @@ test('a gap is asked for in parts that the platform answers, from above', () => 
 test('an acknowledgement, a receipt or a list that tells of a later message shows a gap', () => {
   const base = after([entered(written(2))]);
   const ack: ServerFrame = {
-    ...{ v: 1, type: 'ack' },
+    v: 1,
+    type: 'ack',
     data: { room, clientMsgId: 'c', msgId: 'm3', seq: 3, sentAt: '2026-01-01T00:00:00.000Z' },
   };
   const receipt: ServerFrame = { v: 1, type: 'receipt', data: { room, role: 'BUYER', upToSeq: 4 } };
@@ -139,7 +155,8 @@ test('receipts only rise, and pushed changes of the order and its appeal are sho
     { v: 1, type: 'receipt', data: { room, role: 'BUYER', upToSeq: 2 } },
     { v: 1, type: 'receipt', data: { room, role: 'SELLER', upToSeq: 5 } },
     {
-      ...{ v: 1, type: 'order' },
+      v: 1,
+      type: 'order',
       data: { room, status: 'APPEALING', by: 'BUYER', at: '2026-01-01T00:00:00.000Z' },
     },
     { v: 1, type: 'assigned', data: { room, appealNo: 'A1', handler: 'op' } },

@@ -7,14 +7,19 @@ import { renderPart } from '@test/support/renderPart';
 test('the live figures of a contract say what the insurance fund lacks', async () => {
   answerWith(() =>
     envelope({
-      ...{
-        asOf: '2026-11-20T10:00:00Z',
-        indexPrice: '67000',
-        markPrice: '67000.5',
-        openInterest: '837506.25',
-      },
-      ...{ openQty: 12_500, longCount: 7, shortCount: 9, fundQty: -3, fundingRate: '-0.0001' },
-      ...{ nextFundingAt: null, insuranceFund: '12.5', shortfall: '1300', history: [] },
+      asOf: '2026-11-20T10:00:00Z',
+      indexPrice: '67000',
+      markPrice: '67000.5',
+      openInterest: '837506.25',
+      openQty: 12_500,
+      longCount: 7,
+      shortCount: 9,
+      fundQty: -3,
+      fundingRate: '-0.0001',
+      nextFundingAt: null,
+      insuranceFund: '12.5',
+      shortfall: '1300',
+      history: [],
     }),
   );
   const row = { id: '5', version: 1, allowedActions: [], settleCoin: 'USDT' };

@@ -7,8 +7,14 @@ import { renderPart } from '@test/support/renderPart';
 test('the live figures of a market name their coins', async () => {
   answerWith(() =>
     envelope({
-      ...{ asOf: '2026-11-20T10:00:00Z', lastPrice: '67000.5', volume24h: '12.5', turnover24h: '837506.25' },
-      ...{ openOrders: 7, bestBid: null, bestAsk: '67001', heartbeatAt: null },
+      asOf: '2026-11-20T10:00:00Z',
+      lastPrice: '67000.5',
+      volume24h: '12.5',
+      turnover24h: '837506.25',
+      openOrders: 7,
+      bestBid: null,
+      bestAsk: '67001',
+      heartbeatAt: null,
     }),
   );
   const row = { id: '5', version: 1, allowedActions: [], baseCoin: 'BTC', quoteCoin: 'USDT' };

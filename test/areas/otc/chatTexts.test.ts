@@ -30,8 +30,16 @@ test.each<[string, readonly string[], readonly string[]]>([
 });
 
 const message = (seq: number, given: Partial<ChatMessage>): ChatMessage => ({
-  ...{ msgId: `m${seq}`, seq, senderRole: 'BUYER', senderName: 'Li', kind: 'TEXT', text: `${seq}` },
-  ...{ textEn: null, image: null, sentAt: `2026-11-23T10:0${seq}:00Z`, own: false },
+  msgId: `m${seq}`,
+  seq,
+  senderRole: 'BUYER',
+  senderName: 'Li',
+  kind: 'TEXT',
+  text: `${seq}`,
+  textEn: null,
+  image: null,
+  sentAt: `2026-11-23T10:0${seq}:00Z`,
+  own: false,
   ...given,
 });
 

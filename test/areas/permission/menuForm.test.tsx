@@ -83,7 +83,10 @@ test('roles, window and header group of an entry are selected, not typed (§3 me
   await waitFor(() => expect(bodyOf(sent, '/menu/update')).not.toBeNull());
   // Only what was changed is sent, so that nobody else's change is undone.
   expect(bodyOf(sent, '/menu/update')).toEqual({
-    ...{ id: '2', header: 'trade', target: '_blank', auth: ['op', 'kyc'] },
+    id: '2',
+    header: 'trade',
+    target: '_blank',
+    auth: ['op', 'kyc'],
   });
 });
 

@@ -71,7 +71,9 @@ test('an added menu comes last', () => {
 test('the tree is the one of the platform; an unreachable entry is listed at its end', () => {
   const records = [...menus, menu('99', '404', 0), menu('991', '99', 0)] as unknown as Menu[];
   const item = (id: string, parentId: string, ...below: string[]) => ({
-    ...{ id, parentId, title: id },
+    id,
+    parentId,
+    title: id,
     children: below.map((child) => ({ id: child, parentId: id, title: child })),
   });
   // The 5 is a group of the header, which is another tree.

@@ -5,9 +5,21 @@ import { answerWith, envelope } from '@test/support/answers';
 import { renderPart } from '@test/support/renderPart';
 
 const file = {
-  ...{ id: '7', version: 3, createdAt: '2026-11-20T10:00:00Z', updatedAt: '2026-11-20T10:00:00Z' },
-  ...{ createdByName: null, originalName: 'note.csv', scope: 'STATIC' as const, mime: 'text/csv', size: 20 },
-  ...{ sha256: null, url: '/open/api/file/7', width: null, height: null, refCount: 0, uploaderName: 'Li' },
+  id: '7',
+  version: 3,
+  createdAt: '2026-11-20T10:00:00Z',
+  updatedAt: '2026-11-20T10:00:00Z',
+  createdByName: null,
+  originalName: 'note.csv',
+  scope: 'STATIC' as const,
+  mime: 'text/csv',
+  size: 20,
+  sha256: null,
+  url: '/open/api/file/7',
+  width: null,
+  height: null,
+  refCount: 0,
+  uploaderName: 'Li',
   allowedActions: ['signedUrl'],
 };
 const show = (more: object) => renderPart(<PublicFile row={{ ...file, ...more }} />);

@@ -12,8 +12,15 @@ const { Component } = defineScreen(withdrawal, {
 const old = '2026-01-01T00:00:00Z';
 const records = [
   {
-    ...{ id: '1', version: 1, allowedActions: [], withdrawNo: 'W1', amount: '5', status: 'PENDING_REVIEW' },
-    ...{ createdAt: old, waitingMinutes: 31, onHold: true },
+    id: '1',
+    version: 1,
+    allowedActions: [],
+    withdrawNo: 'W1',
+    amount: '5',
+    status: 'PENDING_REVIEW',
+    createdAt: old,
+    waitingMinutes: 31,
+    onHold: true,
   },
 ];
 const answer = ({ path }: Sent) =>

@@ -11,8 +11,13 @@ const types = {
   items: [{ value: 'FUND', labelZh: '资金账户', labelEn: 'Funding', tone: 'info' }],
 };
 const row = {
-  ...{ id: '352965781094402339', version: 1, allowedActions: ['freeze'] },
-  ...{ memberUid: '10001', accountType: 'FUND', coinCode: 'BTC', status: 'NORMAL' },
+  id: '352965781094402339',
+  version: 1,
+  allowedActions: ['freeze'],
+  memberUid: '10001',
+  accountType: 'FUND',
+  coinCode: 'BTC',
+  status: 'NORMAL',
 };
 
 test('a check box is called by what names its record, never by a number of the platform', async () => {

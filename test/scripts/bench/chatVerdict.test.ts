@@ -3,8 +3,8 @@ import { verdictOf } from '@test/support/chatVerdict';
 import type { Received } from '@test/support/chatVerdict';
 
 const message = (seq: number, text: string, msgId = text): Message => ({
-  ...{ msgId, seq, text, kind: 'TEXT', senderRole: 'BUYER', senderName: 'B', textEn: null, image: null },
-  ...{ sentAt: '2026-11-23T00:00:00.000Z', own: false },
+  msgId, seq, text, kind: 'TEXT', senderRole: 'BUYER', senderName: 'B', textEn: null, image: null,
+  sentAt: '2026-11-23T00:00:00.000Z', own: false,
 });
 
 const received = (...messages: Message[]): Received => ({
@@ -14,7 +14,9 @@ const received = (...messages: Message[]): Received => ({
   faults: [],
 });
 
-const [a, b, c] = [message(1, 'a'), message(2, 'b'), message(3, 'c')];
+const a = message(1, 'a');
+const b = message(2, 'b');
+const c = message(3, 'c');
 const clean = { losses: 0, duplicates: 0, disorder: 0, faults: [] };
 
 test.each([

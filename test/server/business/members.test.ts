@@ -52,15 +52,14 @@ describe('an adjustment', () => {
   const ask = async (fields: object) => {
     const { uid } = await find('vip/member', 'status=NORMAL');
     return op.post<Shown>('/admin/account/adjust', {
-      ...{
-        memberUid: uid,
-        accountType: 'FUND',
-        coinCode: 'USDT',
-        side: 'CREDIT',
-        amount: '20',
-        category: 'OTHER',
-      },
-      ...{ reason: 'Compensation for a closed ticket', ...fields },
+      memberUid: uid,
+      accountType: 'FUND',
+      coinCode: 'USDT',
+      side: 'CREDIT',
+      amount: '20',
+      category: 'OTHER',
+      reason: 'Compensation for a closed ticket',
+      ...fields,
     });
   };
 
@@ -79,7 +78,9 @@ describe('an adjustment', () => {
     expect(made.allowedActions).toContain('cancel');
     expect((await act('account/adjust', made, 'cancel')).code).toBe(40301);
     expect((await act('account/adjust', made, 'reject', { reason })).data).toMatchObject({
-      ...{ reviewStatus: 'REJECTED', reviewedByName: 'Ada Chen', reviewRemark: reason },
+      reviewStatus: 'REJECTED',
+      reviewedByName: 'Ada Chen',
+      reviewRemark: reason,
     });
     const { data: second } = await ask({});
     expect((await act('account/adjust', second, 'cancel', {}, op)).data.reviewStatus).toBe('CANCELLED');
@@ -213,14 +214,13 @@ test('an agent is made below the own team at rates that fall, with a way to sign
   const free = await find('vip/member', 'kycStatus=APPROVED&sort=createdAt,desc');
   const top = await find('agent/user', 'agentNo=A00001');
   const body = {
-    ...{
-      username: 'newAgent',
-      realName: 'Nina',
-      mobile: '85298765432',
-      memberUid: free.uid,
-      settleCycle: 'MONTH',
-    },
-    ...{ parentAgentNo: 'A00001', rates: { SPOT_FEE: '0.05' } },
+    username: 'newAgent',
+    realName: 'Nina',
+    mobile: '85298765432',
+    memberUid: free.uid,
+    settleCycle: 'MONTH',
+    parentAgentNo: 'A00001',
+    rates: { SPOT_FEE: '0.05' },
   };
   const agent = await staff(platform, 'agent');
   const create = (values: object, who = agent) =>
@@ -271,15 +271,15 @@ test('what an agent finds is the own team: in lists, details, options, files and
 
 test('a rule of invitations has a lower second level, and holds alone for its source, level and time', async () => {
   const rule = {
-    ...{
-      ruleName: 'Spot',
-      source: 'FINANCE',
-      levelOneRate: '0.2',
-      levelTwoRate: '0.1',
-      effectDays: 90,
-      capUsdt: '0',
-    },
-    ...{ memberLevels: ['1', '2'], startAt: '2026-01-01T00:00:00Z', endAt: '2027-01-01T00:00:00Z' },
+    ruleName: 'Spot',
+    source: 'FINANCE',
+    levelOneRate: '0.2',
+    levelTwoRate: '0.1',
+    effectDays: 90,
+    capUsdt: '0',
+    memberLevels: ['1', '2'],
+    startAt: '2026-01-01T00:00:00Z',
+    endAt: '2027-01-01T00:00:00Z',
   };
   const create = (values: object) => admin.post<Shown>('/admin/agent/rebate', { ...rule, ...values });
   expect(refused(await create({ levelTwoRate: '0.21' }))).toEqual(['levelTwoRate notAboveFirst']);

@@ -19,8 +19,10 @@ const sockets = new Set<Socket>();
 
 const openPlatform = () =>
   createPlatform({
-    ...{ dataDir: join(folder, 'data'), database: { dir: join(folder, 'data', 'db') } },
-    ...{ test: true, validateAnswers: true },
+    dataDir: join(folder, 'data'),
+    database: { dir: join(folder, 'data', 'db') },
+    test: true,
+    validateAnswers: true,
   });
 
 const listenAgain = async (): Promise<void> => {
@@ -67,7 +69,11 @@ test('three clients end with the same 1 000 messages although the server dies te
   const { room, tokens } = await conversationIn(platform);
   let time = 0;
   const { connections, ...verdict } = await converse({
-    ...{ room, tokens, messages: 1_000, breaks: 10, random: mulberry32(20_261_123) },
+    room,
+    tokens,
+    messages: 1_000,
+    breaks: 10,
+    random: mulberry32(20_261_123),
     address: () => `ws://127.0.0.1:${port}`,
     breakDown: () => {
       time += 1;

@@ -56,7 +56,11 @@ testOnPostgres(
       const { room, tokens } = await conversationIn(context);
       let time = 0;
       const { connections, ...verdict } = await converse({
-        ...{ room, tokens, messages: 1_000, breaks: 10, random: mulberry32(20_261_124) },
+        room,
+        tokens,
+        messages: 1_000,
+        breaks: 10,
+        random: mulberry32(20_261_124),
         // Each has a process of its own, and goes to the other one while that is dead.
         address: (who) =>
           processes[who % 2]?.address() ?? processes[(who + 1) % 2]?.address() ?? 'ws://127.0.0.1:9',

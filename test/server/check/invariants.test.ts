@@ -1,7 +1,7 @@
-import { units } from '@/kit/format/units';
-import type { Decimal } from '@/kit/format/units';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { units } from '@/kit/format/units';
+import type { Decimal } from '@/kit/format/units';
 import { checkInvariants } from '@server/check';
 import type { Tables } from '@server/db/tables';
 import { book } from '@server/ledger/book';

@@ -120,14 +120,18 @@ test('an index with a name longer than PostgreSQL keeps is made once', async () 
 
 /** Age becomes a text in three releases: the one before, the one that expands, the one that contracts. */
 const expand: Migration = {
-  ...{ number: 1, name: 'the age of a pet is a text', needs: 0 },
+  number: 1,
+  name: 'the age of a pet is a text',
+  needs: 0,
   run: async (trx) => {
     await sql`alter table pet add column "ageText" text`.execute(trx);
     await sql`update pet set "ageText" = age`.execute(trx);
   },
 };
 const contract: Migration = {
-  ...{ number: 2, name: 'pets lose their old age', needs: 1 },
+  number: 2,
+  name: 'pets lose their old age',
+  needs: 1,
   run: async (trx) => {
     await sql`alter table pet drop column age`.execute(trx);
   },

@@ -51,8 +51,15 @@ const oldFile = async (values: { scope?: string; size?: number; createdAt?: stri
   await platform.db
     .insertInto('file')
     .values({
-      ...{ id: fileId, scope: 'BUSINESS', originalName: 'a.png', storedName: fileId, mime: 'image/png' },
-      ...{ size: 1, sha256: fileId, createdAt: new Date(clock - 72 * hour).toISOString(), ...values },
+      id: fileId,
+      scope: 'BUSINESS',
+      originalName: 'a.png',
+      storedName: fileId,
+      mime: 'image/png',
+      size: 1,
+      sha256: fileId,
+      createdAt: new Date(clock - 72 * hour).toISOString(),
+      ...values,
     })
     .execute();
   return { fileId };
@@ -67,7 +74,9 @@ test('a tick deletes a file that nothing refers to, once in an hour', async () =
 });
 
 test('a day later a replaced picture and an abandoned upload are gone, rows and content, and nothing else', async () => {
-  const [replaced, worn, abandoned] = [await upload(), await upload(), await upload()];
+  const replaced = await upload();
+  const worn = await upload();
+  const abandoned = await upload();
   await wear(replaced);
   await wear(worn);
   await pass(23);
@@ -86,18 +95,17 @@ test('a day later a replaced picture and an abandoned upload are gone, rows and 
 });
 
 test('evidence stays, though nothing refers to it', async () => {
-  const [kyc, chat, other] = [
-    await oldFile({ scope: 'KYC' }),
-    await oldFile({ scope: 'CHAT' }),
-    await oldFile(),
-  ];
+  const kyc = await oldFile({ scope: 'KYC' });
+  const chat = await oldFile({ scope: 'CHAT' });
+  const other = await oldFile();
   await pass(1);
   expect(await Promise.all([kyc, chat, other].map(isThere))).toEqual([true, true, false]);
 });
 
 test('content that two people have uploaded stays as long as one of their files', async () => {
   const bytes = await picture();
-  const [used, unused] = [await upload(bytes, 'op'), await upload(bytes, 'admin')];
+  const used = await upload(bytes, 'op');
+  const unused = await upload(bytes, 'admin');
   await wear(used);
   await pass(25);
   expect([await isThere(used), await isThere(unused), await hasContent(used)]).toEqual([true, false, true]);

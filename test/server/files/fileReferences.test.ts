@@ -37,7 +37,8 @@ const places = (): Place[] => {
     { table: 'staffUser', column: 'avatar', value: address },
     { table: 'param', column: 'paramValue', value: address },
     {
-      ...{ table: 'menu', column: 'img' },
+      table: 'menu',
+      column: 'img',
       value: (id) => `https://console.example.com${address(id)}?size=2`,
     },
   ];
@@ -63,7 +64,9 @@ test('whatever record names a file refers to it, in each column of the contract 
 
 test('so do evidence, and a table that only a newer release knows', async () => {
   const { db } = platform;
-  const [evidence, newer, own] = [platform.nextId(), platform.nextId(), platform.nextId()];
+  const evidence = platform.nextId();
+  const newer = platform.nextId();
+  const own = platform.nextId();
   const sent = { id: platform.nextId(), appealNo: 'none', note: null, uploadedAt: new Date().toISOString() };
   await db
     .insertInto('otcEvidence')

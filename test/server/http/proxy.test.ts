@@ -62,7 +62,8 @@ test('the websocket of the chat passes, for pages of the public address alone', 
   const answerTo = (origin: string) =>
     new Promise<string>((done) => {
       const socket = new WebSocket(`wss://127.0.0.1:${proxy.port}/otcChat/ws`, {
-        ...{ origin, rejectUnauthorized: false },
+        origin,
+        rejectUnauthorized: false,
         headers: { host: 'console.example.com' },
       });
       socket.on('open', () => {

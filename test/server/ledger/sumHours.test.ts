@@ -1,6 +1,6 @@
-import { units } from '@/kit/format/units';
 import fc from 'fast-check';
 import { sql } from 'kysely';
+import { units } from '@/kit/format/units';
 import { toDecimal, toUnits } from '@/kit/format/decimal';
 import { checkInvariants } from '@server/check';
 import { entryKinds } from '@server/db/tables/ledger';

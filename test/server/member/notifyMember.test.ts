@@ -35,29 +35,54 @@ const act = (path: string, { id, version }: Shown, action: string, body: object,
 
 const told = [
   {
-    ...{ path: 'vip/kyc', query: 'status=PENDING', action: 'reject', body: { rejectReason: 'BLURRED' } },
-    ...{ member: 'memberUid', names: 'kycNo', zh: '照片模糊', en: 'Blurry photo' },
+    path: 'vip/kyc',
+    query: 'status=PENDING',
+    action: 'reject',
+    body: { rejectReason: 'BLURRED' },
+    member: 'memberUid',
+    names: 'kycNo',
+    zh: '照片模糊',
+    en: 'Blurry photo',
   },
   {
-    ...{
-      path: 'vip/kyc',
-      query: 'status=PENDING',
-      action: 'resubmit',
-      body: { rejectReason: 'EXPIRED_DOC' },
-    },
-    ...{ member: 'memberUid', names: 'kycNo', zh: '证件过期', en: 'Expired document' },
+    path: 'vip/kyc',
+    query: 'status=PENDING',
+    action: 'resubmit',
+    body: { rejectReason: 'EXPIRED_DOC' },
+    member: 'memberUid',
+    names: 'kycNo',
+    zh: '证件过期',
+    en: 'Expired document',
   },
   {
-    ...{ path: 'otc/merchant', query: 'merchantStatus=PENDING', action: 'reject', body: {} },
-    ...{ member: 'memberUid', names: 'shopName', zh: '商家认证', en: 'merchant' },
+    path: 'otc/merchant',
+    query: 'merchantStatus=PENDING',
+    action: 'reject',
+    body: {},
+    member: 'memberUid',
+    names: 'shopName',
+    zh: '商家认证',
+    en: 'merchant',
   },
   {
-    ...{ path: 'otc/ad', query: 'status=PENDING_REVIEW', action: 'reject', body: {} },
-    ...{ member: 'memberUid', names: 'adNo', zh: '广告', en: 'ad' },
+    path: 'otc/ad',
+    query: 'status=PENDING_REVIEW',
+    action: 'reject',
+    body: {},
+    member: 'memberUid',
+    names: 'adNo',
+    zh: '广告',
+    en: 'ad',
   },
   {
-    ...{ path: 'nft/trade', query: 'status=LISTED', action: 'takeDown', body: {} },
-    ...{ member: 'sellerUid', names: 'listingNo', zh: '挂单', en: 'listing' },
+    path: 'nft/trade',
+    query: 'status=LISTED',
+    action: 'takeDown',
+    body: {},
+    member: 'sellerUid',
+    names: 'listingNo',
+    zh: '挂单',
+    en: 'listing',
   },
 ];
 
@@ -72,8 +97,12 @@ describe.each(told)('$path $action', ({ path, query, action, body, member, names
     const mails = await sentBy('mailLog');
     expect(mails).toEqual([
       expect.objectContaining({
-        ...{ memberUid: record[member], toAddress: 'somebody@example.com', language: 'zh-CN' },
-        ...{ scene: 'NOTICE', status: 'QUEUED', subject: expect.stringContaining(zh) as string },
+        memberUid: record[member],
+        toAddress: 'somebody@example.com',
+        language: 'zh-CN',
+        scene: 'NOTICE',
+        status: 'QUEUED',
+        subject: expect.stringContaining(zh) as string,
       }),
     ]);
     const { data } = await admin.get<{ html: string }>(
@@ -93,7 +122,10 @@ describe.each(told)('$path $action', ({ path, query, action, body, member, names
     const [text, ...more] = await sentBy('smsLog');
     expect(more).toEqual([]);
     expect(text).toMatchObject({
-      ...{ memberUid: record[member], mobile: '6581234567', scene: 'NOTICE', status: 'QUEUED' },
+      memberUid: record[member],
+      mobile: '6581234567',
+      scene: 'NOTICE',
+      status: 'QUEUED',
       content: expect.stringMatching(
         new RegExp(`${en}.*${String(record[names])}.*Reason: The rear`),
       ) as string,

@@ -90,11 +90,13 @@ test('nobody takes the name of another staff user, however it is written', async
     otp: nextCode(demoAccounts[0])(),
   };
   expect(await admin.post('/admin/permission/user', body)).toMatchObject({
-    ...{ code: 40906, data: { errors: [{ field: 'realName', rule: 'unique' }] } },
+    code: 40906,
+    data: { errors: [{ field: 'realName', rule: 'unique' }] },
   });
   const { id, version } = await firstOf(admin, 'permission/user', 'username=other');
   expect(await admin.put(`/admin/permission/user/${id}`, { version, realName: 'Handler' })).toMatchObject({
-    ...{ code: 40906, data: { errors: [{ field: 'realName', rule: 'unique' }] } },
+    code: 40906,
+    data: { errors: [{ field: 'realName', rule: 'unique' }] },
   });
 });
 
@@ -108,7 +110,8 @@ test('whatever name is asked for, no two staff users have the same', async () =>
   const letters = fc.constantFrom('a', 'A', 'ａ', ' ', '\u00a0', '\u200b', "'", '%', '林', 'é', 'e\u0301');
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: letters, minLength: 1, maxLength: 6 }), async (name) => {
-      const [one, two] = [await rename(handler, name), await rename(other, name)];
+      const one = await rename(handler, name);
+      const two = await rename(other, name);
       expect([0, 40001]).toContain(one.code);
       expect(two.code).toBe(one.code === 0 ? 40906 : 40001);
     }),

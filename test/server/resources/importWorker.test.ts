@@ -80,7 +80,8 @@ test.each(['tooSlow', 'tooHeavy'] as const)('the refusal %s tells in both langua
     data: {
       errors: [
         {
-          ...{ field: 'fileId', rule },
+          field: 'fileId',
+          rule,
           text: { 'zh-CN': expect.stringContaining('拆分'), 'en-US': expect.stringContaining('split it') },
         },
       ],

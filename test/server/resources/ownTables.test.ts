@@ -70,7 +70,8 @@ test('rows that an area keeps out of an entity are not found by any call', async
   );
   expect(options.data.map(({ value }) => value)).not.toContain(header.id);
   expect(await admin.get(`/admin/permission/menu/${header.id}/timeline`)).toMatchObject({
-    ...{ status: 200, code: 40401 },
+    status: 200,
+    code: 40401,
   });
 });
 

@@ -97,8 +97,15 @@ test('an approval of other requests makes no password', async () => {
 test('a new agent has no password until one is set, so none is hashed', async () => {
   const member = await firstOf(admin, 'vip/member', 'kycStatus=APPROVED');
   const answer = await admin.post('/admin/agent/user', {
-    ...{ username: 'partner', memberUid: member.uid, rates: {}, settleCycle: 'MONTH', parentAgentNo: null },
-    ...{ realName: 'Lee', mobile: '85291234567', email: null, inviteCode: null },
+    username: 'partner',
+    memberUid: member.uid,
+    rates: {},
+    settleCycle: 'MONTH',
+    parentAgentNo: null,
+    realName: 'Lee',
+    mobile: '85291234567',
+    email: null,
+    inviteCode: null,
   });
   expect(answer.code).toBe(0);
   const partner = platform.db.selectFrom('staffUser').where('username', '=', 'partner');

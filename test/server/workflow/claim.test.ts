@@ -110,7 +110,7 @@ test.each([
   const back = { version: decided.data.version };
   expect(await admin.post(`/admin/${path}/${id}/unclaim`, back)).toMatchObject({
     code: 40902,
-    msg: 'Nobody has claimed this record',
+    msg: 'This record is not claimed',
   });
 });
 
@@ -142,7 +142,9 @@ test('an appeal that waits for evidence returns to its handler after two hours',
   const kept = { assigneeName: 'handler', evidenceDueAt };
   expect(await after(119)).toMatchObject({ ...kept, status: 'WAIT_EVIDENCE' });
   expect(await after(1)).toMatchObject({
-    ...{ ...kept, status: 'IN_PROGRESS', evidenceDueAt: null },
+    ...kept,
+    status: 'IN_PROGRESS',
+    evidenceDueAt: null,
     claimedUntil: new Date(clock + 15 * minute).toISOString(),
   });
   // The claim has expired, so anyone may claim the record.

@@ -8,14 +8,29 @@ import { entry } from '@test/support/renderFrame';
 import { renderPart, signedInStore } from '@test/support/renderPart';
 
 const change = {
-  ...{ id: '9', createdAt: '2026-11-22T08:00:00.000Z', actorName: null },
-  ...{ actionZh: null, actionEn: null, statusZh: '已完成', statusEn: 'Completed' },
-  ...{ resource: 'withdrawal', recordId: '5', recordNo: 'W5', read: false },
+  id: '9',
+  createdAt: '2026-11-22T08:00:00.000Z',
+  actorName: null,
+  actionZh: null,
+  actionEn: null,
+  statusZh: '已完成',
+  statusEn: 'Completed',
+  resource: 'withdrawal',
+  recordId: '5',
+  recordNo: 'W5',
+  read: false,
 };
 const queue = (count: number) => ({
-  ...{ key: 'withdrawReview', listZh: '提币', listEn: 'Withdrawals', presetZh: '待审核' },
-  ...{ presetEn: 'To review', preset: 'review', path: '/wallet/withdraw?status=PENDING_REVIEW' },
-  ...{ count, oldestMinutes: 184, overdue: 2 },
+  key: 'withdrawReview',
+  listZh: '提币',
+  listEn: 'Withdrawals',
+  presetZh: '待审核',
+  presetEn: 'To review',
+  preset: 'review',
+  path: '/wallet/withdraw?status=PENDING_REVIEW',
+  count,
+  oldestMinutes: 184,
+  overdue: 2,
 });
 
 async function open(given: { follows?: object[]; waiting?: () => number; failing?: () => boolean }) {

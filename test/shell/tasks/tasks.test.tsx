@@ -8,15 +8,18 @@ import { answerWith, envelope } from '@test/support/answers';
 import { renderPart, signedInStore } from '@test/support/renderPart';
 
 const task = {
-  ...{ id: '1', changes: null, titleZh: '短信日志', titleEn: 'SMS log', status: 'DONE', written: 20_000 },
-  ...{
-    expected: 20_000,
-    progress: 100,
-    failed: 0,
-    allowedActions: [],
-    url: null,
-    createdAt: '2026-11-21T08:00:00.000Z',
-  },
+  id: '1',
+  changes: null,
+  titleZh: '短信日志',
+  titleEn: 'SMS log',
+  status: 'DONE',
+  written: 20_000,
+  expected: 20_000,
+  progress: 100,
+  failed: 0,
+  allowedActions: [],
+  url: null,
+  createdAt: '2026-11-21T08:00:00.000Z',
 };
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
@@ -51,7 +54,8 @@ test('an export that becomes a task shows the task centre', async () => {
 test('when a task that changes records has ended, their lists are read again', async () => {
   document.cookie = 'admin-access_token=t';
   const work = { ...task, id: '2', titleEn: 'Generate addresses', changes: 'PoolAddress', status: 'RUNNING' };
-  let [now, reads] = [[work], 0];
+  let now = [work];
+  let reads = 0;
   answerWith(({ path, method }) => {
     if (path.endsWith('/levels')) reads += 1;
     return envelope(method === 'POST' ? { taskId: '2' } : path.endsWith('/levels') ? [] : now);

@@ -20,7 +20,10 @@ test('the page of a record lies below its list, for whoever may see the list, an
     expect.objectContaining({
       path: '/money/out/:id',
       source: 'wallet/withdraw/record',
-      ...{ title: 'Withdrawals', auth: ['wallet:withdraw:list'], cache: true, closable: true },
+      title: 'Withdrawals',
+      auth: ['wallet:withdraw:list'],
+      cache: true,
+      closable: true,
     }),
   ]);
   expect(JSON.stringify(tree)).not.toContain(':id');

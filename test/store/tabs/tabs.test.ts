@@ -45,7 +45,10 @@ test('a tab is stored with name, fullPath, params, query, meta and keepMeta (§3
   if (!tab) throw new Error('No tab was opened.');
   expect(Object.keys(storedTab(tab).query)).toEqual(['status', 'page', '__proto__']);
   expect(storedTab(tab)).toMatchObject({
-    ...{ name: 'a', fullPath: path, params: {}, keepMeta: false },
+    name: 'a',
+    fullPath: path,
+    params: {},
+    keepMeta: false,
     query: { status: ['OPEN', 'HELD'], page: '2' },
     meta: { title: expect.any(String), cache: expect.any(Boolean), closable: expect.any(Boolean) },
   });

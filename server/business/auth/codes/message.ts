@@ -15,8 +15,7 @@ const subjects = {
 
 const wording = {
   'zh-CN': (subject: string, digits: string) => `${subject}：${digits}，5 分钟内有效，请勿告知他人。`,
-  'en-US': (subject: string, digits: string) =>
-    `${subject}: ${digits}. Good for 5 minutes. Tell it to nobody.`,
+  'en-US': (subject: string, digits: string) => `${subject}: ${digits}. Good for 5 minutes. Do not share it.`,
 } as const;
 
 /**

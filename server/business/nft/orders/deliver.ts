@@ -33,7 +33,7 @@ const saleOf = async (db: Kysely<Tables>, order: Order): Promise<Sale> => {
   }>`select "shareRate", "settleMemberUid" as payee from "nftItem"
     join "nftOrganization" using ("orgCode") where "itemNo" = ${itemNo}`.execute(db);
   const [organization] = rows;
-  if (!organization) throw new Error(`Nobody issues the item ${itemNo}.`);
+  if (!organization) throw new Error(`The item ${itemNo} has no organization.`);
   const { shareRate, payee } = organization;
   const amount = units(order.amount);
   const share = buyer === payee ? zero : truncate(multiply(amount, units(shareRate)), 8);

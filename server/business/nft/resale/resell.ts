@@ -19,7 +19,7 @@ const text = {
   token: { 'zh-CN': '该藏品不可转售或转赠', 'en-US': 'The token can be neither listed nor given away' },
   early: { 'zh-CN': '尚在转售冷却期内', 'en-US': 'The cooling-off period is not over' },
   gone: { 'zh-CN': '该挂单已不可购买', 'en-US': 'The listing can no longer be bought' },
-  own: { 'zh-CN': '不能购买自己的挂单', 'en-US': 'Nobody buys their own listing' },
+  own: { 'zh-CN': '不能购买自己的挂单', 'en-US': 'You cannot buy your own listing' },
 };
 
 /** Fee of the platform on a resale. */
@@ -207,7 +207,7 @@ export const payListing = async (
   }>`select "settleMemberUid" as "payeeUid" from "nftItem" join "nftOrganization" using ("orgCode")
     where "itemNo" = ${itemNo}`.execute(db);
   const [organization] = rows;
-  if (!organization) throw new Error(`Nobody issues the item ${itemNo}.`);
+  if (!organization) throw new Error(`The item ${itemNo} has no organization.`);
   const legs = resaleLegs({
     buyer: { memberUid: buyerUid, accountType },
     sellerUid,

@@ -13,7 +13,9 @@ const answerAccounts = () =>
         { id: '1', accountType: 'SPOT', available: '7' },
         { id: '2', accountType: 'FUND', available: '1200.5' },
       ],
-      ...{ total: 2, current: 1, size: 20 },
+      total: 2,
+      current: 1,
+      size: 20,
     }),
   );
 

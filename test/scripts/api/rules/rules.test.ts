@@ -99,7 +99,7 @@ test.each<[string, (document: Document) => void, string]>([
   [
     'an x-action stands on an action',
     operation(book, 'post', (one) => (one['x-action'] = { guards: [] })),
-    `POST ${book}: has an x-action that nobody sees: an action is POST <record>/{id}/<name> or POST <records>/<name>`,
+    `POST ${book}: has an x-action that is never shown: an action is POST <record>/{id}/<name> or POST <records>/<name>`,
   ],
   [
     'an action is idempotent',

@@ -45,8 +45,14 @@ const availableOf = async (memberUid: unknown, coinCode = 'USDT'): Promise<strin
   );
 const request = (memberUid: string, fields: object, who = op) =>
   who.post<Shown>(path, {
-    ...{ memberUid, accountType: 'FUND', coinCode: 'USDT', side: 'CREDIT', amount: '12.5' },
-    ...{ category: 'COMPENSATION', reason: 'Paid for the late withdrawal', ...fields },
+    memberUid,
+    accountType: 'FUND',
+    coinCode: 'USDT',
+    side: 'CREDIT',
+    amount: '12.5',
+    category: 'COMPENSATION',
+    reason: 'Paid for the late withdrawal',
+    ...fields,
   });
 const act = ({ id, version }: Shown, action: string, who: Caller, body: object = {}) =>
   who.post<Shown>(`${path}/${id}/${action}`, { version, ...body });

@@ -34,14 +34,15 @@ const send = async (content: string, fields: object = {}) => {
   form.set('file', new File([content], 'batch.csv'));
   const { data } = await op.send<{ fileId: string }>('POST', '/open/api/file/upload', { body: form });
   return op.post<Outcome>(`${batches}/import`, {
-    ...{ accountType: 'FUND', coinCode: 'USDT', side: 'CREDIT', category: 'INCENTIVE' },
-    ...{
-      reason: 'Rewards of the summer campaign',
-      controlTotal: '30',
-      fileId: data.fileId,
-      dryRun: false,
-      ...fields,
-    },
+    accountType: 'FUND',
+    coinCode: 'USDT',
+    side: 'CREDIT',
+    category: 'INCENTIVE',
+    reason: 'Rewards of the summer campaign',
+    controlTotal: '30',
+    fileId: data.fileId,
+    dryRun: false,
+    ...fields,
   });
 };
 const file = (...lines: string[]): string => ['memberUid,amount,relatedNo', ...lines].join('\n');

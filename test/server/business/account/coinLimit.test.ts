@@ -43,8 +43,13 @@ test('a raised auto-approval limit waits for another user, while the rest is sav
   expect(saved).toMatchObject({ autoWithdrawMax: '10', nameEn: 'Litecoin 2', pendingChanges: 1 });
   const change = await changeNow();
   expect(change).toMatchObject({
-    ...{ coinCode: 'LTC', oldAutoWithdrawMax: '10', newAutoWithdrawMax: '20', reason, status: 'PENDING' },
-    ...{ requestedByName: 'maker', allowedActions: ['cancel'] },
+    coinCode: 'LTC',
+    oldAutoWithdrawMax: '10',
+    newAutoWithdrawMax: '20',
+    reason,
+    status: 'PENDING',
+    requestedByName: 'maker',
+    allowedActions: ['cancel'],
   });
   expect(refused(await edit({ autoWithdrawMax: '30', reason }))).toEqual(['autoWithdrawMax pending']);
   expect((await edit({ withdrawEnabled: false })).code).toBe(0);

@@ -104,7 +104,10 @@ test('an explanation is kept with its run and changes no figure; a later run kee
     who.post<Shown>(`${path}/${row.id}/explain`, { version: row.version, explanation });
   expect((await explain(op)).code).toBe(40301);
   expect((await explain(admin)).data).toMatchObject({
-    ...{ reconcileStatus: 'EXPLAINED', explanation, gap: row.gap, ledgerDiff: row.ledgerDiff },
+    reconcileStatus: 'EXPLAINED',
+    explanation,
+    gap: row.gap,
+    ledgerDiff: row.ledgerDiff,
   });
   await run({ coinCodes: ['ETH'] });
   expect((await rowsOf('ETH')).map(({ reconcileStatus }) => reconcileStatus)).toEqual([

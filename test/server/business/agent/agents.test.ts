@@ -54,8 +54,15 @@ test('a new agent without an invite code gets a unique one', async () => {
   const uids = members.data.records.map(({ uid }) => uid);
   const create = (username: string, inviteCode: string | null) =>
     admin.post<Shown>('/admin/agent/user', {
-      ...{ username, inviteCode, memberUid: uids.pop(), rates: {}, settleCycle: 'MONTH' },
-      ...{ realName: 'Lee', mobile: '85291234567', email: null, parentAgentNo: null },
+      username,
+      inviteCode,
+      memberUid: uids.pop(),
+      rates: {},
+      settleCycle: 'MONTH',
+      realName: 'Lee',
+      mobile: '85291234567',
+      email: null,
+      parentAgentNo: null,
     });
   const first = await create('invited_one', null);
   const next = /^X[0-9A-Z]+$/;
@@ -76,12 +83,17 @@ test('the history of rates lists user, old and new rate, and the first day', asy
     Array.from({ length: 6 }, () => [null, null]),
   );
   const lower = String(Number(rates.NFT_FEE) - 0.001);
-  const [source, changed] = ['NFT_FEE', { ...rates, NFT_FEE: lower }];
+  const source = 'NFT_FEE';
+  const changed = { ...rates, NFT_FEE: lower };
   await act(admin, 'agent/user', agent, 'setRate', { rates: changed, effectiveFrom: tomorrow, reason });
   const [latest, ...earlier] = await history();
   expect(earlier).toHaveLength(6);
   expect(latest).toMatchObject({
-    ...{ source, rateBefore: rates.NFT_FEE, rate: lower, createdByName: 'Ada Chen', reason },
+    source,
+    rateBefore: rates.NFT_FEE,
+    rate: lower,
+    createdByName: 'Ada Chen',
+    reason,
     effectiveFrom: `${tomorrow}T00:00:00.000Z`,
   });
   // Another change for the same day replaces it.
@@ -92,12 +104,10 @@ test('the history of rates lists user, old and new rate, and the first day', asy
   });
   expect(await history()).toEqual(earlier);
   const outsider = await colleague(platform, {
-    ...{
-      username: 'outside',
-      permissions: ['agent:user:detail'],
-      dataScope: 'AGENT_TREE',
-      agentNo: 'A00006',
-    },
+    username: 'outside',
+    permissions: ['agent:user:detail'],
+    dataScope: 'AGENT_TREE',
+    agentNo: 'A00006',
   });
   expect(await history(outsider)).toEqual([]);
 });
@@ -111,7 +121,8 @@ test('the commission of a suspended agent goes to another account until the agen
 });
 
 test('an agent moves with the whole team and all that is theirs, never below itself nor six deep', async () => {
-  const [third, fifth] = [await agentOf('A00003'), await agentOf('A00005')];
+  const third = await agentOf('A00003');
+  const fifth = await agentOf('A00005');
   const move = (agent: Shown, parentAgentNo: string) =>
     act(admin, 'agent/user', agent, 'moveTree', { parentAgentNo, reason });
   expect(refused(await move(third, 'A00005'))).toEqual(['parentAgentNo cycle']);
@@ -148,8 +159,14 @@ test('an agent does not move below one whose scheduled rates are lower, nor is o
   expect(refused(await move('second_mover', 'A00003'))).toEqual(['parentAgentNo parentRate']);
   const { data } = await admin.get<{ records: Shown[] }>('/admin/vip/member/page?kycStatus=APPROVED&size=20');
   const created = await admin.post<Shown>('/admin/agent/user', {
-    ...{ username: 'too_high', memberUid: data.records.at(-1)?.uid, rates: { NFT_FEE: '0.005' } },
-    ...{ realName: 'Lee', mobile: '85291234567', email: null, parentAgentNo: 'A00003', settleCycle: 'MONTH' },
+    username: 'too_high',
+    memberUid: data.records.at(-1)?.uid,
+    rates: { NFT_FEE: '0.005' },
+    realName: 'Lee',
+    mobile: '85291234567',
+    email: null,
+    parentAgentNo: 'A00003',
+    settleCycle: 'MONTH',
   });
   expect(refused(created)).toEqual(['rates.NFT_FEE parentRate']);
 });
@@ -226,7 +243,8 @@ test('a settlement takes what is open once, is sent in, refused and made again; 
   });
   expect((await act(op, 'agent/settle', second, 'approve')).code).toBe(40301);
   expect((await act(same, 'agent/settle', second, 'approve')).data).toMatchObject({
-    ...{ status: 'APPROVED', reviewedByName: 'settler' },
+    status: 'APPROVED',
+    reviewedByName: 'settler',
   });
   expect(await states()).toEqual([]);
   expect((await act(admin, 'agent/settle', second, 'submit')).code).toBe(40902);

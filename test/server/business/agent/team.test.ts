@@ -89,10 +89,12 @@ test('the days add up to the span, and begin at midnight in UTC+8', async () => 
   expect(team.days.reduce((all, one) => all + one.newMembers, 0)).toBe(team.newMembers);
   const { rows } = await sql<{ id: string }>`select id::text from commission where "agentNo" = 'A00001'
     and status <> 'VOID' limit 1`.execute(platform.db);
-  const [noon, night] = [`${dayAgo(5)}T15:59:59.999Z`, `${dayAgo(5)}T16:00:00.000Z`];
+  const noon = `${dayAgo(5)}T15:59:59.999Z`;
+  const night = `${dayAgo(5)}T16:00:00.000Z`;
   const commissionOn = async (day: string) => (await teamOf(agent, `from=${day}&to=${day}`)).commission;
   await sql`update commission set "createdAt" = ${noon} where id = ${rows[0]?.id}`.execute(platform.db);
-  const [fifth, fourth] = [await commissionOn(dayAgo(5)), await commissionOn(dayAgo(4))];
+  const fifth = await commissionOn(dayAgo(5));
+  const fourth = await commissionOn(dayAgo(4));
   await sql`update commission set "createdAt" = ${night} where id = ${rows[0]?.id}`.execute(platform.db);
   expect(toUnits(await commissionOn(dayAgo(5)))).toBeLessThan(toUnits(fifth));
   expect(toUnits(await commissionOn(dayAgo(4)))).toBeGreaterThan(toUnits(fourth));
@@ -103,7 +105,10 @@ test('an agent sees the teams below, and no other; staff name the agent', async 
   expect(below.agentNo).toBe('A00002');
   expect(below).toEqual({ ...(await teamOf(admin, `${span}&agentNo=A00002`)), asOf: below.asOf });
   const second = await colleague(platform, {
-    ...{ username: 'second', permissions: ['agent:user:list'], dataScope: 'AGENT_TREE', agentNo: 'A00002' },
+    username: 'second',
+    permissions: ['agent:user:list'],
+    dataScope: 'AGENT_TREE',
+    agentNo: 'A00002',
   });
   const ask = (who: Caller, query: string) => who.get(`/admin/agent/user/team?${query}`);
   expect((await ask(second, `${span}&agentNo=A00001`)).code).toBe(40401);

@@ -140,7 +140,9 @@ test('a place on a page shows what is there and public, once, and no more than i
   expect(refused(await recommend('COIN', 'ADA'))).toEqual(['slot room']);
   const hot = { targetType: 'COIN', targetId: 'ADA', sort: 1 };
   expect((await admin.post('/admin/cms/hot', hot)).data).toMatchObject({
-    ...{ targetName: '艾达币', targetNameEn: 'Cardano', score: 0 },
+    targetName: '艾达币',
+    targetNameEn: 'Cardano',
+    score: 0,
   });
   expect((await admin.post('/admin/cms/hot', hot)).code).toBe(40906);
 });

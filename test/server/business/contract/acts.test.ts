@@ -58,7 +58,8 @@ test(
           if (!position) return;
           const price = units(position.markPrice);
           const { closeType, realizedPnl, closedAt } = await closePosition(db, platform, position, {
-            ...{ price, by: 'STAFF' },
+            price,
+            by: 'STAFF',
           });
           await sql`update position set status = 'CLOSED', "closeType" = ${closeType}, "realizedPnl" = ${realizedPnl},
             "closedAt" = ${closedAt} where id = ${position.id}`.execute(db);

@@ -51,7 +51,10 @@ const drainFund = async (): Promise<string> => {
   const leg = { coinCode: 'USDT', amount: units(rows[0]?.balance ?? '0') };
   await platform.db.transaction().execute((db) =>
     book(db, platform, {
-      ...{ bizType: 'TRANSFER', bizNo: 'INS0', step: 'drain', at: new Date(clock).toISOString() },
+      bizType: 'TRANSFER',
+      bizNo: 'INS0',
+      step: 'drain',
+      at: new Date(clock).toISOString(),
       legs: [
         { house: 'INSURANCE', side: 'DEBIT', ...leg },
         { house: 'EXPENSE', side: 'CREDIT', ...leg },
@@ -197,7 +200,9 @@ test('a delisting settles everything at one price, waits for an empty fund, and 
   await pit.setPrice('30');
   const { data, ...answer } = await act('delist', admin);
   expect({ ...answer, status: data.status, price: data.settlementPrice }).toMatchObject({
-    ...{ code: 0, status: 'SETTLING', price: '30' },
+    code: 0,
+    status: 'SETTLING',
+    price: '30',
   });
   await sql`update coin set "usdtPrice" = 5 where "coinCode" = 'LINK'`.execute(platform.db);
   const taken = await drainFund();

@@ -24,8 +24,13 @@ test('a counter shows how many records wait, the oldest waiting time, and how ma
     recordsOf(platform.db).updateTable('otcAd').set({ status, updatedAt });
   await ads('OFFLINE', '2026-11-01T00:00:00Z').where('status', '=', 'PENDING_REVIEW').execute();
   const place = {
-    ...{ key: 'adPending', listZh: '广告管理', listEn: 'Ads', presetZh: '待审核', presetEn: 'To review' },
-    ...{ path: '/otc/ad?status=PENDING_REVIEW', preset: 'review' },
+    key: 'adPending',
+    listZh: '广告管理',
+    listEn: 'Ads',
+    presetZh: '待审核',
+    presetEn: 'To review',
+    path: '/otc/ad?status=PENDING_REVIEW',
+    preset: 'review',
   };
   expect(await counter('admin', 'adPending')).toEqual({
     ...place,
@@ -57,7 +62,10 @@ test('whoever registered and has no role is counted', async () => {
     .execute();
   expect(await counter('admin', 'staffWithoutRole')).toEqual({
     key: 'staffWithoutRole',
-    ...{ listZh: '员工用户', listEn: 'Staff users', presetZh: '未分配角色', presetEn: 'Without a role' },
+    listZh: '员工用户',
+    listEn: 'Staff users',
+    presetZh: '未分配角色',
+    presetEn: 'Without a role',
     path: '/permission/user?hasRole=false&status=ACTIVE',
     preset: 'noRole',
     count: 1,

@@ -50,7 +50,12 @@ const purse = async (memberUid: string | null = null): Promise<Purse> => {
 };
 const lock = (who: Caller, memberUid: string, values: object = {}) =>
   who.post<Shown>(path, {
-    ...{ memberUid, coinCode: 'USDT', totalAmount: '100', lockReason: 'STAFF', cycle: 'MONTH', periods: 3 },
+    memberUid,
+    coinCode: 'USDT',
+    totalAmount: '100',
+    lockReason: 'STAFF',
+    cycle: 'MONTH',
+    periods: 3,
     startAt: new Date(clock).toISOString(),
     ...values,
   });
@@ -86,8 +91,12 @@ test('a lock takes its amount from the available balance at once and plans its p
   const before = await purse();
   const { data } = await lock(op, before.memberUid);
   expect(data).toMatchObject({
-    ...{ status: 'LOCKED', accountType: 'SPOT', remainAmount: '100', releasedAmount: '0' },
-    ...{ createdByName: 'Otto Wang', releasedPeriods: 0 },
+    status: 'LOCKED',
+    accountType: 'SPOT',
+    remainAmount: '100',
+    releasedAmount: '0',
+    createdByName: 'Otto Wang',
+    releasedPeriods: 0,
   });
   const after = await purse(before.memberUid);
   expect(difference(after.available, before.available)).toBeCloseTo(-100);
@@ -118,12 +127,10 @@ test('the clock releases each period once, and the last one takes the rest', asy
   const { data } = await lock(op, before.memberUid, { cycle: 'WEEK' });
   await later(7.1);
   expect(await again(data)).toMatchObject({
-    ...{
-      status: 'RELEASING',
-      releasedAmount: '33.33333333',
-      releasedPeriods: 1,
-      remainAmount: '66.66666667',
-    },
+    status: 'RELEASING',
+    releasedAmount: '33.33333333',
+    releasedPeriods: 1,
+    remainAmount: '66.66666667',
   });
   await platform.tick();
   expect(await again(data)).toMatchObject({ releasedPeriods: 1 });
@@ -131,7 +138,10 @@ test('the clock releases each period once, and the last one takes the rest', asy
   await later(14);
   const done = await again(data);
   expect(done).toMatchObject({
-    ...{ status: 'RELEASED', releasedAmount: '100', remainAmount: '0', nextReleaseAt: null },
+    status: 'RELEASED',
+    releasedAmount: '100',
+    remainAmount: '0',
+    nextReleaseAt: null,
   });
   expect((await scheduleOf(data)).every(({ doneAt }) => doneAt !== null)).toBe(true);
   expect(done.allowedActions).toEqual([]);
@@ -168,7 +178,9 @@ test('a lock is cancelled while nothing was released', async () => {
   const before = await purse(memberUid);
   expect((await act(data, 'cancel', op)).code).toBe(40301);
   expect((await act(data, 'cancel', admin)).data).toMatchObject({
-    ...{ status: 'CANCELLED', remainAmount: '0', releasedAmount: '0' },
+    status: 'CANCELLED',
+    remainAmount: '0',
+    releasedAmount: '0',
   });
   expect(difference((await purse(memberUid)).available, before.available)).toBeCloseTo(100);
   await later(100);

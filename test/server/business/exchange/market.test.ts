@@ -77,8 +77,12 @@ test('op halts a market, which then accepts no order, and only an administrator 
   const order = () =>
     platform.db.transaction().execute((db) =>
       placeOrder(db, platform, {
-        ...{ memberUid: '100001', symbol: 'LINK/USDT', side: 'BUY', amount: '1' },
-        ...{ type: 'LIMIT', price: '15' },
+        memberUid: '100001',
+        symbol: 'LINK/USDT',
+        side: 'BUY',
+        amount: '1',
+        type: 'LIMIT',
+        price: '15',
       }),
     );
   const halted = await act(one, 'cancelOnly', op);

@@ -51,7 +51,8 @@ test('a cancelled order returns what it still holds', async () => {
 
   const partial = await firstOf(op, 'exchange/entrust', 'status=PARTIAL');
   expect((await act(partial, op)).data).toMatchObject({
-    ...{ status: 'PARTIAL_CANCELLED', filledAmount: partial.filledAmount },
+    status: 'PARTIAL_CANCELLED',
+    filledAmount: partial.filledAmount,
   });
   expect((await act(partial, op)).code).toBe(40902);
   await expectSound();

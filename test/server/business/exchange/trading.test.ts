@@ -85,7 +85,10 @@ type Wish = { side: 'BUY' | 'SELL'; amount: Decimal; member?: number; price?: De
 const place = ({ side, amount, member = 0, price }: Wish) => {
   const memberUid = members[member] ?? '';
   const order: NewOrder = {
-    ...{ memberUid, symbol, side, amount },
+    memberUid,
+    symbol,
+    side,
+    amount,
     ...(price === undefined ? { type: 'MARKET' } : { type: 'LIMIT', price }),
   };
   return platform.db.transaction().execute((db) => placeOrder(db, platform, order));
@@ -160,7 +163,8 @@ test('a market order takes what the band allows, and its rest is cancelled', asy
   });
   await place({ side: 'SELL', price: '10.1', amount: '2', member: 1 });
   expect(await place({ side: 'BUY', amount: '3', member: 0 })).toMatchObject({
-    ...{ status: 'PARTIAL_CANCELLED', trades: 1 },
+    status: 'PARTIAL_CANCELLED',
+    trades: 1,
   });
   await clearBook();
   await expectSound();

@@ -77,8 +77,12 @@ test('members get the invested coin with interest, or no more than its exact val
     fc.bigInt({ min, max }).map((value) => toUnits(toDecimal(value)));
   const units = (most: bigint) => amount(10n ** 10n, most);
   const terms = fc.record({
-    ...{ isSell: fc.boolean(), investCoin: fc.constant('IN'), targetCoin: fc.constant('OUT') },
-    ...{ strike: units(10n ** 24n), apr: amount(0n, 10n * one), days: fc.nat(365) },
+    isSell: fc.boolean(),
+    investCoin: fc.constant('IN'),
+    targetCoin: fc.constant('OUT'),
+    strike: units(10n ** 24n),
+    apr: amount(0n, 10n * one),
+    days: fc.nat(365),
   });
   fc.assert(
     fc.property(terms, units(10n ** 26n), (given, invested) => {
@@ -108,12 +112,16 @@ test('a subscription is frozen, active a moment later, and closes the sale when 
   const buy = (memberUid: unknown, amount: Decimal) =>
     inTransaction(platform.db, (db) =>
       subscribe(db, platform, {
-        ...{ memberUid: String(memberUid), accountType: 'FUND', productNo: String(productNo), amount },
+        memberUid: String(memberUid),
+        accountType: 'FUND',
+        productNo: String(productNo),
+        amount,
       }),
     );
   await expect(buy(first, '1')).rejects.toThrow();
   const least = toDecimal(toUnits(String(product.minAmount)));
-  const [active, failed] = [await buy(first, least), await buy(second, least)];
+  const active = await buy(first, least);
+  const failed = await buy(second, least);
   await expectSound();
   await sql`update account set status = 'FROZEN' where "memberUid" = ${second} and "accountType" = 'FUND'
     and "coinCode" = 'USDT'`.execute(platform.db);
@@ -206,8 +214,18 @@ test('staff try a settlement again whose member is free again', async () => {
 const sellMany = async (count: number): Promise<Shown> => {
   const at = new Date(clock + 86_400_000).toISOString();
   const changed = {
-    ...{ id: 77, productNo: 'DPMANY', status: 'ON_SALE', settlePrice: null, exercised: false, quota: '9999' },
-    ...{ soldAmount: '0', minAmount: '1', maxAmount: '1000', stepAmount: '0.01', saleEnd: at, settleAt: at },
+    id: 77,
+    productNo: 'DPMANY',
+    status: 'ON_SALE',
+    settlePrice: null,
+    exercised: false,
+    quota: '9999',
+    soldAmount: '0',
+    minAmount: '1',
+    maxAmount: '1000',
+    stepAmount: '0.01',
+    saleEnd: at,
+    settleAt: at,
   };
   await sql`insert into "dualProduct" select (jsonb_populate_record(one, ${JSON.stringify(changed)}::jsonb)).*
     from "dualProduct" one where "investCoin" = 'USDT' limit 1`.execute(platform.db);

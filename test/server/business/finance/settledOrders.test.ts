@@ -91,7 +91,9 @@ test('an offer that ended is allotted by share, as its record showed before', as
   const settled = await admin.get<Shown>(path);
   expect(settled).toMatchObject({ code: 0, data: { status: 'SETTLED', soldAmount: offer.totalAmount } });
   expect((await admin.get<Preview>(`${path}/allotment`)).data).toMatchObject({
-    ...{ done: preview.orders, needed: '0', payments: preview.payments },
+    done: preview.orders,
+    needed: '0',
+    payments: preview.payments,
   });
   const { data } = await admin.get<{ records: Shown[] }>(
     `/admin/finance/coin-order/page?size=100&status=ALLOTTED&projectNo=${String(offer.projectNo)}`,

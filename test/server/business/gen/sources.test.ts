@@ -72,7 +72,9 @@ const createCrm = async (server: string): Promise<Crm> => {
     await drop();
   };
   return {
-    ...{ url: url.href, openings: [], close },
+    url: url.href,
+    openings: [],
+    close,
     exec: async (statements) => void (await sql.raw(statements).execute(db)),
   };
 };

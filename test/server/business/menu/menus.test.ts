@@ -183,14 +183,20 @@ test('a header group with entries below it cannot be deleted, and an entry of th
   const group = { parentId: '-1', title: 'Desk', menuType: 'DIR', name: 'desk' };
   const { data } = await admin.post<MenuRecord>('/api/system/menu/header/create', group);
   const below = await admin.post<MenuRecord>('/api/system/menu/header/create', {
-    ...{ parentId: data.id, title: 'Trades', menuType: 'MENU', name: 'trades', path: '/desk/trades' },
+    parentId: data.id,
+    title: 'Trades',
+    menuType: 'MENU',
+    name: 'trades',
+    path: '/desk/trades',
   });
   expect(below.code).toBe(0);
   expect(await admin.post('/api/system/menu/delete', { id: data.id })).toMatchObject({
-    ...{ code: 40905, msg: 'Delete the menus below it first' },
+    code: 40905,
+    msg: 'Delete the menus below it first',
   });
   expect(await create({ parentId: data.id, path: '/elsewhere' })).toMatchObject({
-    ...{ code: 40001, data: { errors: [{ field: 'parentId', rule: 'exists' }] } },
+    code: 40001,
+    data: { errors: [{ field: 'parentId', rule: 'exists' }] },
   });
 });
 
@@ -199,7 +205,11 @@ test('order and place are changed by update, and what is not sent stays (§7 men
   const system = await idOf('/system');
   const sent = { id: data.id, parentId: system, sort: 3 };
   expect((await admin.post('/admin/app/menu/update', sent)).data).toMatchObject({
-    ...{ parentId: system, sort: 3, title: 'Moved', icon: 'cog', version: 2 },
+    parentId: system,
+    sort: 3,
+    title: 'Moved',
+    icon: 'cog',
+    version: 2,
   });
   const steps = await admin.get<{ action: string; changes: { field: string }[] }[]>(
     `/admin/permission/menu/${data.id}/timeline`,

@@ -18,7 +18,8 @@ import type { Shown } from '@test/support/records';
 import { staff } from '@test/support/staff';
 import type { Caller } from '@test/support/staff';
 
-const [minute, day] = [60_000, 86_400_000];
+const minute = 60_000;
+const day = 86_400_000;
 const reason = 'Asked for by the issuer';
 let clock = Date.now();
 let platform: Platform;
@@ -115,7 +116,10 @@ test('a message tells before how many it reaches, is read once a member, and is 
   const [memberUid = '', other = ''] = await buyers();
   const path = '/admin/nft/message';
   const made = await admin.post<Shown>(path, {
-    ...{ titleZh: '通知', contentZh: '<p>通知</p>', audience: 'MEMBERS', memberUids: [memberUid, other] },
+    titleZh: '通知',
+    contentZh: '<p>通知</p>',
+    audience: 'MEMBERS',
+    memberUids: [memberUid, other],
     sendAt: new Date(clock + minute).toISOString(),
   });
   const { id } = made.data;

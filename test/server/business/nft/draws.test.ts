@@ -53,9 +53,18 @@ const act = async (who: Caller, draw: Shown, action: string, body: object = {}) 
 const openDraw = async (values: object = {}): Promise<Shown> => {
   const item = await firstOf(admin, 'nft/item', `nameZh=${encodeURIComponent('荷塘夜雨')}`);
   const made = await op.post<Shown>(path, {
-    ...{ titleZh: '荷塘抽签', titleEn: 'Lotus draw', kind: 'LOTTERY', prizes: [{ itemNo: item.itemNo }] },
-    ...{ winnerCount: 2, enrollStart: inHours(-1), enrollEnd: inHours(1), drawAt: inHours(2) },
-    ...{ payDeadline: inHours(26), entryDeposit: '10', depositCoin: 'USDT', ...values },
+    titleZh: '荷塘抽签',
+    titleEn: 'Lotus draw',
+    kind: 'LOTTERY',
+    prizes: [{ itemNo: item.itemNo }],
+    winnerCount: 2,
+    enrollStart: inHours(-1),
+    enrollEnd: inHours(1),
+    drawAt: inHours(2),
+    payDeadline: inHours(26),
+    entryDeposit: '10',
+    depositCoin: 'USDT',
+    ...values,
   });
   expect(made.code).toBe(0);
   expect((await act(op, made.data, 'open')).code).toBe(0);
@@ -167,7 +176,10 @@ test('an entry that was added after the close stops the draw', async () => {
   await recordsOf(platform.db)
     .insertInto('nftDrawEntry')
     .values({
-      ...{ id: platform.nextId(), drawNo: `${draw.drawNo}`, memberUid: '100009', entryNo: 6 },
+      id: platform.nextId(),
+      drawNo: `${draw.drawNo}`,
+      memberUid: '100009',
+      entryNo: 6,
       createdAt: inHours(-2),
     })
     .execute();
@@ -216,7 +228,8 @@ describe('the proof', () => {
     const [proof] = await proofs();
     const run = (input: unknown) =>
       execFileSync(process.execPath, ['--import', 'tsx', 'scripts/drawProof.ts', '-'], {
-        ...{ input: JSON.stringify(input), encoding: 'utf8' },
+        input: JSON.stringify(input),
+        encoding: 'utf8',
       });
     expect(run(proof)).toContain('winners follow from the published values');
     // Another block may draw the same winners when there are few entries.
@@ -233,7 +246,9 @@ describe('the proof', () => {
       stock: fc.integer({ min: 0, max: 5 }),
     });
     const terms = fc.record({
-      ...{ seed: texts, blockHash: texts, winnerCount: fc.integer({ min: 1, max: 12 }) },
+      seed: texts,
+      blockHash: texts,
+      winnerCount: fc.integer({ min: 1, max: 12 }),
       prizes: fc.uniqueArray(prize, { minLength: 1, maxLength: 3, selector: ({ itemNo }) => itemNo }),
     });
     const property = fc.asyncProperty(terms, fc.integer({ min: 0, max: 20 }), async (given, count) => {

@@ -96,14 +96,16 @@ const steps: [Step, ...Step[]] = [
     const { itemNo } = await reserved();
     const hours = (count: number) => new Date(clock + count * 60 * minute).toISOString();
     const made = await op.post<Shown>('/admin/nft/draw', {
-      ...{
-        titleZh: 'walk',
-        kind: whole(2) === 0 ? 'AIRDROP' : 'LOTTERY',
-        prizes: [{ itemNo }],
-        winnerCount: 1,
-      },
-      ...{ enrollStart: hours(-1), enrollEnd: hours(1), drawAt: hours(1.5), payDeadline: hours(3) },
-      ...{ entryDeposit: '1', depositCoin: 'USDT' },
+      titleZh: 'walk',
+      kind: whole(2) === 0 ? 'AIRDROP' : 'LOTTERY',
+      prizes: [{ itemNo }],
+      winnerCount: 1,
+      enrollStart: hours(-1),
+      enrollEnd: hours(1),
+      drawAt: hours(1.5),
+      payDeadline: hours(3),
+      entryDeposit: '1',
+      depositCoin: 'USDT',
     });
     await op.post(`/admin/nft/draw/${made.data.id}/open`, { version: 1 });
   },

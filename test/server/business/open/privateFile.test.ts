@@ -101,8 +101,15 @@ describe('a record takes no file that', () => {
     platform.db
       .insertInto('file')
       .values({
-        ...{ id: platform.nextId(), scope, originalName: 'a.png', storedName: 'none', mime: 'image/png' },
-        ...{ size: 8, sha256: platform.nextId(), createdAt: platform.now().toISOString(), uploaderId },
+        id: platform.nextId(),
+        scope,
+        originalName: 'a.png',
+        storedName: 'none',
+        mime: 'image/png',
+        size: 8,
+        sha256: platform.nextId(),
+        createdAt: platform.now().toISOString(),
+        uploaderId,
       })
       .returning('id as fileId')
       .executeTakeFirstOrThrow();

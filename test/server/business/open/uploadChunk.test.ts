@@ -141,8 +141,15 @@ test('without its first part nothing of a file is taken, and nothing beyond its 
 test('whoever uploaded as much as a person may in a day waits', async () => {
   const { userId } = (await admin.get<{ userId: string }>('/admin/app/user/my')).data;
   const file = {
-    ...{ id: '1', scope: 'STATIC', originalName: 'a', storedName: 'a', mime: 'application/zip', sha256: 'a' },
-    ...{ size: dailyBytes - zip.length, uploaderId: userId, createdAt: new Date().toISOString() },
+    id: '1',
+    scope: 'STATIC',
+    originalName: 'a',
+    storedName: 'a',
+    mime: 'application/zip',
+    sha256: 'a',
+    size: dailyBytes - zip.length,
+    uploaderId: userId,
+    createdAt: new Date().toISOString(),
   };
   await platform.db.insertInto('file').values(file).execute();
   const whole = { bytes: zip, index: 0, count: 1, uploadId: randomUUID() };
@@ -158,8 +165,15 @@ test('a picture in parts counts once towards what a person may upload in a day',
     .png()
     .toBuffer();
   const file = {
-    ...{ id: '2', scope: 'STATIC', originalName: 'b', storedName: 'b', mime: 'application/zip', sha256: 'b' },
-    ...{ size: dailyBytes - picture.length, uploaderId: userId, createdAt: new Date().toISOString() },
+    id: '2',
+    scope: 'STATIC',
+    originalName: 'b',
+    storedName: 'b',
+    mime: 'application/zip',
+    sha256: 'b',
+    size: dailyBytes - picture.length,
+    uploaderId: userId,
+    createdAt: new Date().toISOString(),
   };
   await platform.db.insertInto('file').values(file).execute();
   const [first, last] = cut(picture, [60]);

@@ -76,8 +76,12 @@ test('members answer staff who wrote last', async () => {
     .executeTakeFirstOrThrow();
   await inTransaction(platform.db, (db) =>
     say(db, platform, {
-      ...{ roomNo: String(room.roomNo), senderRole: 'STAFF', senderKey: '1', senderName: 'Ada Chen' },
-      ...{ kind: 'TEXT', text: '请上传流水' },
+      roomNo: String(room.roomNo),
+      senderRole: 'STAFF',
+      senderKey: '1',
+      senderName: 'Ada Chen',
+      kind: 'TEXT',
+      text: '请上传流水',
     }),
   );
   await run(chat);

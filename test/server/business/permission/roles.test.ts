@@ -43,7 +43,8 @@ const menuOf = async (permission: string): Promise<Menu> => {
 const grantsOf = async (roleCode: string): Promise<Grants> =>
   (await admin.get<Grants>(`${roles}/${(await roleOf(roleCode)).id}/grant`)).data;
 
-const [codeOfAdmin, codeOfOp] = [nextCode(demoAccounts[0]), nextCode(demoAccounts[1])];
+const codeOfAdmin = nextCode(demoAccounts[0]);
+const codeOfOp = nextCode(demoAccounts[1]);
 const grant = async (roleCode: string, menuIds: string[], as = admin) => {
   const { id } = await roleOf(roleCode);
   const { version } = await grantsOf(roleCode);
@@ -126,7 +127,8 @@ test('another data scope needs the own code, and is not wider than the own one',
     .execute();
   const op = await staff(platform, 'op');
   expect(await put({ dataScope: 'ALL', otp: codeOfOp() }, op)).toMatchObject({
-    ...{ code: 40001, data: { errors: [{ field: 'dataScope', rule: 'wider' }] } },
+    code: 40001,
+    data: { errors: [{ field: 'dataScope', rule: 'wider' }] },
   });
   await platform.db.updateTable('role').set({ dataScope: 'ALL' }).where('roleCode', '=', 'op').execute();
 });

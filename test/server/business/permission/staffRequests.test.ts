@@ -41,8 +41,13 @@ const approve = ({ id, version }: Shown) =>
 test('approved roles are given, and both timelines name the two people', async () => {
   const request = await changeRoles('linfeng', ['kyc', 'admin']);
   expect(request).toMatchObject({
-    ...{ kind: 'ROLES', username: 'linfeng', status: 'PENDING', reason, requestedByName: 'Ada Chen' },
-    ...{ oldRoleCodes: ['kyc'], roleCodes: ['kyc', 'admin'] },
+    kind: 'ROLES',
+    username: 'linfeng',
+    status: 'PENDING',
+    reason,
+    requestedByName: 'Ada Chen',
+    oldRoleCodes: ['kyc'],
+    roleCodes: ['kyc', 'admin'],
   });
   expect(await approve(request)).toMatchObject({
     code: 0,
@@ -63,8 +68,12 @@ test('an approved creation makes the user, whose password the approver sees once
   const { data } = await admin.get<Shown>(`/admin/${requests}/${String(asked.data.requestId)}`);
   const done = await approve(data);
   expect(await userOf('successor')).toMatchObject({
-    ...{ roleCodes: ['admin'], realName: 'A Successor', email: 'new@example.com' },
-    ...{ mustChangePwd: true, status: 'ACTIVE', ipAllowList: [] },
+    roleCodes: ['admin'],
+    realName: 'A Successor',
+    email: 'new@example.com',
+    mustChangePwd: true,
+    status: 'ACTIVE',
+    ipAllowList: [],
   });
   const signedIn = await tryToSignIn(platform, 'successor', String(done.data.password));
   expect(signedIn).toMatchObject({ status: 200, user_info: { mustChangePwd: true } });

@@ -138,7 +138,10 @@ test('the last administrator keeps the role', async () => {
   await admin.post(`${users}/${second.id}/disable`, { version: second.version, reason });
   const { id, version } = await userOf('admin');
   const refused = await admin.post(`${users}/${id}/roles`, {
-    ...{ version, roleCodes: ['op'], reason, otp: code() },
+    version,
+    roleCodes: ['op'],
+    reason,
+    otp: code(),
   });
   expect(refused).toMatchObject({ code: 40001, data: { errors: [{ rule: 'lastAdmin' }] } });
 });

@@ -63,8 +63,11 @@ test('the record of the number comes first, and what only mentions it after', as
   const { id, withdrawNo } = await rowOf('withdrawal', 'withdrawNo');
   const [first, ...others] = await find(admin, withdrawNo);
   expect(first).toEqual({
-    ...{ kindZh: '提币单', kindEn: 'Withdrawal', label: withdrawNo },
-    ...{ stateZh: expect.any(String) as string, stateEn: expect.any(String) as string },
+    kindZh: '提币单',
+    kindEn: 'Withdrawal',
+    label: withdrawNo,
+    stateZh: expect.any(String) as string,
+    stateEn: expect.any(String) as string,
     path: `/wallet/withdraw?open=${String(id)}`,
     address: String(id),
   });

@@ -17,7 +17,8 @@ type Dict = { id: string; version: number; items: { itemValue: string }[] };
 test('items keep the order in which they were saved, here and for the clients', async () => {
   const item = (itemValue: string) => ({ itemValue, labelZh: itemValue, itemStatus: 'ENABLED' });
   const { data } = await admin.post<Dict>('/admin/system/dict', {
-    ...{ dictType: 'fruit', nameZh: '水果' },
+    dictType: 'fruit',
+    nameZh: '水果',
     items: [item('A'), item('B'), item('C')],
   });
   const changed = await admin.send<Dict>('PUT', `/admin/system/dict/${data.id}`, {

@@ -26,7 +26,9 @@ const reset = async () => {
   );
   const [{ id, version } = { id: '', version: 0 }] = data.records;
   await admin.post(`/admin/permission/user/${id}/resetOtp`, {
-    ...{ version, reason: 'The phone is lost', otp: now(demoAccounts[0].otpSecret) },
+    version,
+    reason: 'The phone is lost',
+    otp: now(demoAccounts[0].otpSecret),
   });
 };
 const start = (body: object) => op.post<{ secret: string; uri: string }>(path, body);

@@ -91,7 +91,8 @@ test('the level of a chain tells how many days the free addresses last, and what
   });
   const some = db.selectFrom('poolAddress').select('id').where('chainCode', '=', 'stellar').limit(14);
   const values = {
-    ...{ status: 'ASSIGNED' as const, memberUid: '100000000001' },
+    status: 'ASSIGNED' as const,
+    memberUid: '100000000001',
     assignedAt: platform.now().toISOString(),
   };
   await db.updateTable('poolAddress').set(values).where('id', 'in', some).execute();

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { countText } from '@/kit/format/countText';
 import { units } from '@/kit/format/units';
 import type { Records } from '@/api/gen/recordTypes';
 import { checkInvariants } from '@server/check';
@@ -83,17 +82,20 @@ const sendTo = async (
   await platform.db
     .insertInto('chainTx')
     .values({
-      ...{
-        id,
-        chainCode: 'tron',
-        txHash: `hash ${id}`,
-        outputIndex: 0,
-        direction: 'IN',
-        coinCode: 'USDT',
-        amount,
-      },
-      ...{ fromAddress: senderAt(risk), toAddress: String(address), memo: '', blockHeight: null },
-      ...{ state: 'WAITING', bizNo: '', createdAt: platform.now().toISOString() },
+      id,
+      chainCode: 'tron',
+      txHash: `hash ${id}`,
+      outputIndex: 0,
+      direction: 'IN',
+      coinCode: 'USDT',
+      amount,
+      fromAddress: senderAt(risk),
+      toAddress: String(address),
+      memo: '',
+      blockHeight: null,
+      state: 'WAITING',
+      bizNo: '',
+      createdAt: platform.now().toISOString(),
     })
     .execute();
   return `hash ${id}`;
@@ -129,24 +131,24 @@ test('confirmations of open deposits are counted at once, and a decision on what
   });
   await recordsOf(platform.db)
     .updateTable('chain')
-    .set(({ eb }) => ({
-      blockHeight: eb('blockHeight', '+', countText(2)),
-      nodeHeight: eb('nodeHeight', '+', countText(2)),
-    }))
+    .set({ blockHeight: sql`"blockHeight" + 2`, nodeHeight: sql`"nodeHeight" + 2` })
     .where('chainCode', '=', 'tron')
     .execute();
   await advanceDeposits({ ...platform, db });
   expect(statements).toBe(2);
   for (const [at, { version, confirmations }] of before.entries())
     expect(await byHash(hashes[at] ?? '')).toMatchObject({
-      ...{ status: 'CONFIRMING', version, confirmations: Number(confirmations) + 2 },
+      status: 'CONFIRMING',
+      version,
+      confirmations: Number(confirmations) + 2,
     });
   await run(70);
   for (const hash of hashes) expect(await byHash(hash)).toMatchObject({ status: 'CREDITED' });
 });
 
 test('a transfer from a risky sender or to a frozen address is held; staff release or return it', async () => {
-  const [risky, frozen] = [await sendTo('40', { risk: 'HIGH' }), await sendTo('41', { status: 'FROZEN' })];
+  const risky = await sendTo('40', { risk: 'HIGH' });
+  const frozen = await sendTo('41', { status: 'FROZEN' });
   await run(80);
   const held = await byHash(risky);
   expect(held).toMatchObject({ status: 'RISK_HOLD' });
@@ -225,7 +227,10 @@ test('a credited deposit that its chain loses is debited, and the account is fro
   const common = { memberUid: String(memberUid), coinCode: 'USDT', bucket: 'AVAILABLE', amount } as const;
   await platform.db.transaction().execute((db) =>
     book(db, platform, {
-      ...{ bizType: 'TRANSFER', bizNo: 'M1', step: 'done', at: platform.now().toISOString() },
+      bizType: 'TRANSFER',
+      bizNo: 'M1',
+      step: 'done',
+      at: platform.now().toISOString(),
       legs: [
         { ...common, accountType: 'FUND', side: 'DEBIT' },
         { ...common, accountType: 'SPOT', side: 'CREDIT' },

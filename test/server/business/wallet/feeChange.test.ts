@@ -55,9 +55,17 @@ test('changed fees wait for a review, while the rest is saved at once and the an
   expect(saved).toMatchObject({ withdrawFee, withdrawFeeRate, sweepMin: '0.3', pendingChanges: 1 });
   const asked = await changeNow();
   expect(asked).toMatchObject({
-    ...{ coinCode: 'LTC', chainCode: 'litecoin', reason, status: 'PENDING', requestedByName: 'maker' },
-    ...{ oldWithdrawFee: withdrawFee, newWithdrawFee: '0.002', oldFeeCoin: null, newFeeCoin: null },
-    ...{ oldWithdrawFeeRate: withdrawFeeRate, newWithdrawFeeRate: '0.001' },
+    coinCode: 'LTC',
+    chainCode: 'litecoin',
+    reason,
+    status: 'PENDING',
+    requestedByName: 'maker',
+    oldWithdrawFee: withdrawFee,
+    newWithdrawFee: '0.002',
+    oldFeeCoin: null,
+    newFeeCoin: null,
+    oldWithdrawFeeRate: withdrawFeeRate,
+    newWithdrawFeeRate: '0.001',
   });
 
   expect(asked.allowedActions).toEqual(['cancel']);
@@ -71,7 +79,10 @@ test('changed fees wait for a review, while the rest is saved at once and the an
     reviewedByName: 'second',
   });
   expect(await coinNow()).toMatchObject({
-    ...{ withdrawFee: '0.002', withdrawFeeRate: '0.001', sweepMin: '0.4', pendingChanges: 0 },
+    withdrawFee: '0.002',
+    withdrawFeeRate: '0.001',
+    sweepMin: '0.4',
+    pendingChanges: 0,
     version: before.version + 3,
   });
   const { data: steps } = await maker.get<
@@ -83,7 +94,9 @@ test('changed fees wait for a review, while the rest is saved at once and the an
   const log = await platform.db.selectFrom('auditLog').selectAll().orderBy('id').execute();
   const review = log.findLast(({ action }) => action === 'wallet:coin:approve');
   expect(log.find((row) => row.id === review?.reviewOf)).toMatchObject({
-    ...{ action: 'wallet:coin:update', actorName: 'maker', reason },
+    action: 'wallet:coin:update',
+    actorName: 'maker',
+    reason,
   });
 });
 

@@ -53,8 +53,14 @@ test('another price waits for a second person, while the rest is saved at once',
   expect(saved).toMatchObject({ manualPrice: null, quoteSeconds: 12, pendingChanges: 1 });
   const asked = await changeNow();
   expect(asked).toMatchObject({
-    ...{ fromCoin: 'BTC', toCoin: 'USDT', oldPrice: null, newPrice: '60000', reason },
-    ...{ status: 'PENDING', requestedByName: 'maker', allowedActions: ['cancel'] },
+    fromCoin: 'BTC',
+    toCoin: 'USDT',
+    oldPrice: null,
+    newPrice: '60000',
+    reason,
+    status: 'PENDING',
+    requestedByName: 'maker',
+    allowedActions: ['cancel'],
   });
   expect(refused(await edit({ manualPrice: '61000', reason }))).toEqual(['manualPrice pending']);
   expect((await edit({ quoteSeconds: 13 })).code).toBe(0);
@@ -66,14 +72,17 @@ test('another price waits for a second person, while the rest is saved at once',
   });
   const pair = await pairNow();
   expect(pair).toMatchObject({
-    ...{ manualPrice: '60000', quoteSeconds: 13, pendingChanges: 0 },
+    manualPrice: '60000',
+    quoteSeconds: 13,
+    pendingChanges: 0,
     manualPriceUntil: new Date(clock + 24 * hour).toISOString(),
   });
   const { data: steps } = await maker.get<object[]>(`${pairs}/${pair.id}/timeline`);
   const written = { field: 'manualPrice', before: null, after: '60000' };
   expect(steps).toContainEqual(
     expect.objectContaining({
-      ...{ action: 'approve', actorName: 'second' },
+      action: 'approve',
+      actorName: 'second',
       changes: expect.arrayContaining([written]) as unknown,
     }),
   );
@@ -95,7 +104,8 @@ test('it ends automatically a day after its approval, with a step in the timelin
   const emptied = { field: 'manualPrice', before: '60000.5', after: null };
   expect(steps).toContainEqual(
     expect.objectContaining({
-      ...{ action: 'auto', actorName: null },
+      action: 'auto',
+      actorName: null,
       changes: expect.arrayContaining([emptied]) as unknown,
     }),
   );
@@ -106,7 +116,9 @@ test('one user can remove it, and saving it unchanged keeps it', async () => {
   const kept = await edit({ manualPrice: '60000.0' });
   expect(kept.data).toMatchObject({ manualPrice: '60000', pendingChanges: 0 });
   expect((await edit({ manualPrice: null })).data).toMatchObject({
-    ...{ manualPrice: null, manualPriceUntil: null, pendingChanges: 0 },
+    manualPrice: null,
+    manualPriceUntil: null,
+    pendingChanges: 0,
   });
 });
 

@@ -11,14 +11,15 @@ export const context = createSeedContext({
   dataDir: '',
 });
 export const route: Route = {
-  ...{
-    coinCode: 'USDT',
-    chainCode: 'tron',
-    price: 1,
-    places: 2,
-    minDeposit: fromCount(1),
-    minWithdraw: 1,
-    fee: '1',
-  },
-  ...{ rate: 0, confirmDeposit: 1, height: 1, address: () => '' },
+  coinCode: 'USDT',
+  chainCode: 'tron',
+  price: 1,
+  places: 2,
+  minDeposit: fromCount(1),
+  minWithdraw: 1,
+  fee: '1',
+  rate: 0,
+  confirmDeposit: 1,
+  height: 1,
+  address: () => '',
 };
