@@ -13,14 +13,13 @@ export function seedText(spec: Spec): string {
   );
   // Two roots; every other record stands below the one two rows before it.
   const above = (number: number): string => (number <= 2 ? 'null' : sample(key, number - 2, spec, ''));
-  const source = (name = '', column = ''): string =>
-    `${name}Keys[INDEX % ${name}Keys.length]?.${column} ?? null`;
   const row = (number: number): string => {
     const values = [key, ...fields].map((field) => {
+      const { name = '', key: column = '' } = field.target ?? {};
       const reference =
         field.name === tree
           ? above(number)
-          : source(field.target?.name, field.target?.key).replace('INDEX', String(number - 1));
+          : `${name}Keys[${number - 1} % ${name}Keys.length]?.${column} ?? ${field.required ? "''" : 'null'}`;
       return `${field.name}: ${sample(field, number, spec, reference)}`;
     });
     const state = status?.values[(number - 1) % status.values.length]?.value;
