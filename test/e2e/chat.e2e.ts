@@ -61,7 +61,9 @@ async function open(page: Page, username: 'admin' | 'op', orderNo: string) {
   const values = { access_token: token, token_type: 'Bearer', refresh_token: randomUUID() };
   await page.context().addCookies(
     Object.entries(values).map(([name, value]) => ({
-      name: `admin-${name}`, value, url: baseURL,
+      name: `admin-${name}`,
+      value,
+      url: baseURL,
       sameSite: 'Strict' as const,
     })),
   );
@@ -91,7 +93,7 @@ test('two staff and both parties talk; nothing that they write runs or is fetche
   await open(page, 'op', orderNo);
   await open(colleague, 'admin', orderNo);
   const one = await member(buyer, room);
-const other = await member(seller, room);
+  const other = await member(seller, room);
   for (const attack of attacks) await one.say(attack);
   for (const text of attacks) await expect(log(page).getByText(text, { exact: true }).last()).toBeAttached();
   await expect(log(page).locator('a, script, iframe, svg[onload], [onerror], style')).toHaveCount(0);
@@ -111,12 +113,11 @@ const other = await member(seller, room);
   ).toBeVisible();
 
   // A picture with a dangerous name is sent, enlarged, and hidden from both parties.
-  await page
-    .getByLabel('Add picture')
-    .and(page.locator('input'))
-    .setInputFiles({
-      name: '<img src=x onerror=window.hacked=1>.png', mimeType: 'image/png', buffer: pixel,
-    });
+  await page.getByLabel('Add picture').and(page.locator('input')).setInputFiles({
+    name: '<img src=x onerror=window.hacked=1>.png',
+    mimeType: 'image/png',
+    buffer: pixel,
+  });
   const sent = await other.seen(
     'message',
     ({ data }) => data.kind === 'IMAGE' && data.senderRole === 'STAFF',

@@ -51,7 +51,8 @@ export const loadProcess = async (prepared: Prepared, at: number): Promise<LoadP
     port,
     start: async () => {
       const started = fork('test/bench/load/server.ts', {
-        execArgv: ['--import', 'tsx', '--expose-gc'], env,
+        execArgv: ['--import', 'tsx', '--expose-gc'],
+        env,
         stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       });
       started.stderr?.on('data', (chunk: Buffer) => (complaints += chunk.toString()));

@@ -3,8 +3,16 @@ import { verdictOf } from '@test/support/chatVerdict';
 import type { Received } from '@test/support/chatVerdict';
 
 const message = (seq: number, text: string, msgId = text): Message => ({
-  msgId, seq, text, kind: 'TEXT', senderRole: 'BUYER', senderName: 'B', textEn: null, image: null,
-  sentAt: '2026-11-23T00:00:00.000Z', own: false,
+  msgId,
+  seq,
+  text,
+  kind: 'TEXT',
+  senderRole: 'BUYER',
+  senderName: 'B',
+  textEn: null,
+  image: null,
+  sentAt: '2026-11-23T00:00:00.000Z',
+  own: false,
 });
 
 const received = (...messages: Message[]): Received => ({

@@ -137,7 +137,10 @@ describe('headers, cookies and credentials', () => {
 
   test('lists, objects and cookies are sent as described', async () => {
     expect(await headers()).toMatchObject({
-      'x-request-id': 'r 1', 'x-parts': 'a,b', 'x-pairs': 'a=1,b=2', cookie: 'visit=v1',
+      'x-request-id': 'r 1',
+      'x-parts': 'a,b',
+      'x-pairs': 'a=1,b=2',
+      cookie: 'visit=v1',
       accept: 'application/json',
     });
   });
