@@ -57,15 +57,18 @@ type Link = Pick<RecordValues<'hotItem'>, 'targetType' | 'targetId'>;
 
 type Target = NonNullable<Awaited<ReturnType<typeof targetOf>>>;
 
+const linked = async ({ targetType, targetId }: Link, call: Call) =>
+  targetType && targetId ? targetOf(call, targetType, targetId) : null;
+
 /** Returns the names of a target as columns. */
 export const namesOf = ({ targetName, targetNameEn }: Target) => ({ targetName, targetNameEn });
 
 /** Checks that a target exists and, unless the link is switched off, that members see it. */
 export const targetErrors = async (
-  { targetType, targetId, status }: Link & { status?: string },
+  { status, ...link }: Link & { status?: string },
   call: Call,
 ): Promise<FieldError[]> => {
-  const target = targetType && targetId ? await targetOf(call, targetType, targetId) : null;
+  const target = await linked(link, call);
   if (target === null) return [{ field: 'targetId', rule: 'reference', text: text.none }];
   const isWrong = !target.isShown && status !== 'DISABLED';
   return isWrong ? [{ field: 'targetId', rule: 'public', text: text.hidden }] : [];
@@ -73,7 +76,6 @@ export const targetErrors = async (
 
 /** Returns the names of a target, to be written whenever the target is. */
 export const targetNames = async (sent: Link, before: Link | null, call: Call) => {
-  const { targetType, targetId } = { ...before, ...sent };
-  const target = targetType && targetId ? await targetOf(call, targetType, targetId) : null;
+  const target = await linked({ ...before, ...sent }, call);
   return target === null ? {} : namesOf(target);
 };

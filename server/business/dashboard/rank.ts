@@ -97,7 +97,7 @@ const rank = async (
     .orderBy(sql.ref(by))
     .execute();
   const given = found.filter(({ value }) => units(value) !== zero);
-  const top = given.slice(0, call.query.limit ?? 10);
+  const top = given.slice(0, call.query.limit);
   const keys = top.flatMap(({ key }) => key ?? []);
   const titles = await titlesOf(entities, call, one, keys);
   const others = sum(given.slice(top.length).map(({ value }) => units(value)));

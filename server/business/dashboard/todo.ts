@@ -88,5 +88,6 @@ const day = 24 * 60;
 const limitOf = ({ name }: Entity, { context }: Call): number => {
   const entity = entitiesOf(context.contract.document).find(({ keys }) => keys.name === name);
   const [mark] = entity?.properties.waitingMinutes?.['x-marks'] ?? [];
-  return mark?.atLeast === undefined ? day : Number.parseInt(`${mark.atLeast}`, 10);
+  const limit = mark?.atLeast;
+  return typeof limit === 'string' ? Number(limit) : day;
 };

@@ -1,6 +1,7 @@
 import type { FieldError } from '@server/call/failure';
 import type { Values } from '@server/resources/entity/entity';
-import { parseUnits } from '@/kit/format/units';
+import { units } from '@/kit/format/units';
+import type { Decimal, Units } from '@/kit/format/units';
 
 const text = {
   below: { 'zh-CN': '不能小于下限', 'en-US': 'Must not be below the lower limit' },
@@ -9,6 +10,10 @@ const text = {
   twice: { 'zh-CN': '不能重复', 'en-US': 'Duplicate value' },
 };
 
+/** Returns an amount of a checked body, also a negative one; null when it is missing. */
+const amountIn = (value: unknown): Units | null =>
+  typeof value === 'string' && value !== '' ? units(value as Decimal) : null;
+
 /** Refuses an upper limit below the lower one; either may be missing. `open`: zero means no limit. */
 export const notBelow = (
   values: Values,
@@ -16,8 +21,8 @@ export const notBelow = (
   most: string,
   { open = false } = {},
 ): FieldError[] => {
-  const low = parseUnits(`${values[least]}`);
-  const high = parseUnits(`${values[most]}`);
+  const low = amountIn(values[least]);
+  const high = amountIn(values[most]);
   if (low === null || high === null || high >= low || (open && high === 0n)) return [];
   return [{ field: most, rule: 'notBelowLeast', text: text.below }];
 };

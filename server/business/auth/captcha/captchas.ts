@@ -80,7 +80,8 @@ export async function checkSlider(call: Call, token: string, pointJson: string):
 /** Returns x of `{"x":…,"y":…}`; NaN without it. */
 function xOf(point: string): number {
   try {
-    return Number.parseFloat(`${JSON.parse(point)?.x}`);
+    const x: unknown = JSON.parse(point)?.x;
+    return Number(x ?? NaN);
   } catch {
     return NaN;
   }
