@@ -109,12 +109,17 @@ test('none of the last five passwords may be taken again, the one before them ma
 });
 
 test('the audit row of a change names the user and holds no password', async () => {
-  const [row] = await platform.db
+  const rows = await platform.db
     .selectFrom('auditLog')
     .selectAll()
     .where('action', '=', 'updatePassword')
     .where('result', '=', 'SUCCESS')
     .execute();
-  expect(row).toMatchObject({ resource: 'staffUser', actorName: 'Otto Wang', diff: [] });
-  expect(JSON.stringify(row)).not.toContain('@202');
+  expect(rows.map((row) => row.actorName)).toEqual(
+    expect.arrayContaining(['Otto Wang', 'Agnes Li', 'Ada Chen']),
+  );
+  for (const row of rows) {
+    expect(row).toMatchObject({ resource: 'staffUser', diff: [] });
+    expect(JSON.stringify(row)).not.toContain('@202');
+  }
 });
