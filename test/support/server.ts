@@ -32,10 +32,13 @@ export const spawnServer = (env: Environment, ...flags: string[]): SpawnedServer
 export const spawnServerOf = (cwd: string, env: Environment, ...flags: string[]): SpawnedServer =>
   spawnNode(cwd, ['--import', 'tsx', 'server/main.ts', ...flags], env);
 
+const smallWorld = (args: readonly string[]) => (args.includes('--scale') ? [] : ['--scale', '0']);
+
 const builtServer = String(process.env.SERVER_FILE);
 
+/** New data is the small world, unless the flags give another scale. */
 const spawnNode = (cwd: string, args: readonly string[], env: Environment): SpawnedServer => {
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, [...args, ...smallWorld(args)], {
     cwd,
     env: { ...process.env, PORT: '0', WS_PORT: '0', ...env },
   });
