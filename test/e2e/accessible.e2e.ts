@@ -29,7 +29,7 @@ test('every screen is accessible in both themes', async ({ page }) => {
 
 test('detail and action dialog are accessible in both themes', async ({ page }) => {
   await signIn(page, 'admin', '/wallet/chain');
-  await page.getByRole('button', { name: '查看 eth', exact: true }).click();
+  await page.getByRole('link', { name: '查看 eth', exact: true }).click();
   await expect(page.getByRole('region', { name: '时间线' })).toBeVisible();
   await bothThemes(page);
   await page.getByRole('dialog').getByRole('button', { name: '重新扫描' }).click();

@@ -26,7 +26,7 @@ test('a chain is created, becomes active by itself, is paused with a reason, and
   await dialog.getByRole('button', { name: '暂停' }).click();
   await expect(row.getByText('已暂停')).toBeVisible();
 
-  await row.getByRole('button', { name: '查看 e2e-chain' }).click();
+  await row.getByRole('link', { name: '查看 e2e-chain' }).click();
   await expect(page).toHaveURL(/open=\d+/);
   const story = page.getByRole('region', { name: '时间线' });
   await expect(story.getByRole('listitem').filter({ hasText: '暂停' })).toContainText('节点升级维护');

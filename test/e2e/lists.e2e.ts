@@ -82,7 +82,7 @@ test('the number of a record stays on one line of a phone, in its detail too', a
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'admin', '/exchange/lock');
   await page
-    .getByRole('button', { name: /^查看 / })
+    .getByRole('link', { name: /^查看 / })
     .first()
     .click();
   const number = page

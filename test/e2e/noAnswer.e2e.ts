@@ -32,7 +32,7 @@ test('an answer that never comes leaves an unknown outcome, and submitting again
   await expect(row.getByText('已暂停')).toBeVisible();
   expect(keys).toEqual([expect.stringMatching(/.{36}/), keys[0]]);
 
-  await row.getByRole('button', { name: '查看 silent-chain' }).click();
+  await row.getByRole('link', { name: '查看 silent-chain' }).click();
   const story = page.getByRole('region', { name: '时间线' });
   await expect(story.getByRole('listitem').filter({ hasText: '节点升级维护' })).toHaveCount(1);
 });

@@ -48,7 +48,7 @@ test('a killed server loses nothing that a person was told is done', async ({ pa
 
     await page.reload();
     await expect(page.getByRole('row', { name: /survivor/ })).toContainText('已暂停');
-    await page.getByRole('button', { name: '查看 survivor' }).click();
+    await page.getByRole('link', { name: '查看 survivor' }).click();
     const story = page.getByRole('region', { name: '时间线' });
     await expect(story.getByRole('listitem')).toHaveCount(2);
     await expect(story).toContainText('重启之前暂停');

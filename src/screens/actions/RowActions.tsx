@@ -6,7 +6,7 @@ import { useTranslation } from '@/kit/i18n/useTranslation';
 import { type MenuPlace, PlacedMenu } from '@/kit/ui/overlays/PlacedMenu';
 import type { ActionMeta, EntityMeta } from '@/api/entity';
 import type { Row } from '../base/row';
-import { mayUpdate, rowActions } from '../base/allowed';
+import { allowedActions, mayUpdate, rowOffer } from '../base/allowed';
 
 type Props = {
   entity: EntityMeta;
@@ -17,6 +17,7 @@ type Props = {
   compact: boolean;
   /** The label of the record. */
   name: string;
+  onOpen: (row: Row) => void;
   onEdit: (row: Row) => void;
   onAction: (row: Row, action: ActionMeta) => void;
 };
@@ -29,17 +30,20 @@ const RowButton = ({ children, ...rest }: ButtonHTMLAttributes<HTMLButtonElement
 );
 
 /**
- * Actions of a row: edit and the first action as buttons, the others in a menu that renders when it opens.
+ * Actions of a row: edit and what is usually done first as buttons, the others in a menu that renders when it opens.
  */
 export const RowActions = memo(function RowActions(props: Props) {
-  const { entity, row, may, name, compact, onEdit, onAction } = props;
+  const { entity, row, may, name, compact, onOpen, onEdit, onAction } = props;
   const { t } = useTranslation();
   const [menu, setMenu] = useState<MenuPlace | null>(null);
-  const allowed = rowActions(entity, row, may);
-  const [inSight, others] = compact ? [[], allowed] : [allowed.slice(0, 1), allowed.slice(1)];
+  const { first, others } = rowOffer(allowedActions(entity, row, may));
   const update = mayUpdate(entity, row, may) ? entity.calls.update : undefined;
   const more = `${t('table.moreActions', { ns: 'screens' })} ${name}`;
-  const named = (action: ActionMeta) => `${t(action.label)} ${name}`;
+  const label = first === 'review' ? t('queue.review', { ns: 'screens' }) : first && t(first.label);
+  const handleFirst = () => {
+    if (first === 'review') onOpen(row);
+    else if (first) onAction(row, first);
+  };
   return (
     <ButtonGroup variant="minimal">
       {update && !compact && (
@@ -47,11 +51,11 @@ export const RowActions = memo(function RowActions(props: Props) {
           <Edit />
         </RowButton>
       )}
-      {inSight.map((action) => (
-        <RowButton key={action.name} aria-label={named(action)} onClick={() => onAction(row, action)}>
-          {t(action.label)}
+      {label !== null && (
+        <RowButton aria-label={`${label} ${name}`} onClick={handleFirst}>
+          {label}
         </RowButton>
-      ))}
+      )}
       {(others.length > 0 || (compact && update)) && (
         <RowButton
           aria-label={more}

@@ -17,12 +17,23 @@ export const allowedActions = (
     (action) => isOffered(action, may) && row.allowedActions.includes(action.name),
   );
 
-/** Returns the allowed actions that a row of a list offers. Decisions about money stand beside the record's reasons. */
-export const rowActions = (
-  entity: EntityMeta,
-  row: Row,
-  may: (code: string) => boolean,
-): readonly ActionMeta[] => allowedActions(entity, row, may).filter(({ inRecord }) => !inRecord);
+/** What a row of a list offers. */
+export type RowOffer = {
+  /** What a person usually does first; `review` opens the record, beside whose reasons money is decided. */
+  first: ActionMeta | 'review' | null;
+  /** In the order of the contract, refusals and deletions last. */
+  others: readonly ActionMeta[];
+};
+
+/** Returns what a row offers of the allowed actions. What refuses, stops or deletes is never the first. */
+export function rowOffer(allowed: readonly ActionMeta[]): RowOffer {
+  const inRow = allowed.filter(({ inRecord }) => !inRecord);
+  const kind = inRow.filter(({ tone }) => tone !== 'danger');
+  const harsh = inRow.filter(({ tone }) => tone === 'danger');
+  if (allowed.some(({ inRecord, tone }) => inRecord && tone === 'success'))
+    return { first: 'review', others: [...kind, ...harsh] };
+  return { first: kind[0] ?? null, others: [...kind.slice(1), ...harsh] };
+}
 
 /** Whether the record may be edited now. */
 export const mayUpdate = (entity: EntityMeta, row: Row, may: (code: string) => boolean): boolean =>
@@ -34,10 +45,13 @@ export const actionsOfAny = <T>(
   rows: readonly Row[],
   may: (code: string) => boolean,
   actionsOf: T,
-): T | undefined =>
-  rows.some((row) => mayUpdate(entity, row, may) || rowActions(entity, row, may).length > 0)
-    ? actionsOf
-    : undefined;
+): T | undefined => {
+  const offers = (row: Row): boolean => {
+    const { first, others } = rowOffer(allowedActions(entity, row, may));
+    return mayUpdate(entity, row, may) || first !== null || others.length > 0;
+  };
+  return rows.some(offers) ? actionsOf : undefined;
+};
 
 /** Returns the actions that the user may run on several records at once. */
 export const batchActions = (entity: EntityMeta, may: (code: string) => boolean): readonly ActionMeta[] =>

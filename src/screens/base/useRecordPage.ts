@@ -43,9 +43,11 @@ export const addressOf = ({ calls, key, display }: EntityMeta, row: Row): string
 /** Returns the path at which a record is seen: its page, else its place in the list; null if the user has neither. */
 export function useRecordPath(entity: EntityMeta): ((row: Row) => string) | null {
   const pathOf = useRecordPage(entity);
-  const list = useListPage(entity.path);
-  if (pathOf) return (row) => pathOf(addressOf(entity, row));
-  return list && ((row) => `${list.path}?open=${row.id}`);
+  const list = useListPage(entity.path)?.path ?? null;
+  return useMemo(() => {
+    if (pathOf) return (row) => pathOf(addressOf(entity, row));
+    return list === null ? null : (row) => `${list}?open=${row.id}`;
+  }, [entity, pathOf, list]);
 }
 
 /** Returns a function that opens a record as a page; undefined if the records of the entity have none. */

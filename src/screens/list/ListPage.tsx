@@ -72,11 +72,12 @@ export function ListPage({ definition, name, tabs, panel }: Props) {
         may={may}
         name={recordLabel(row)}
         compact={compact}
+        onOpen={list.open}
         onEdit={list.edit}
         onAction={openRowAction}
       />
     ),
-    [entity, may, recordLabel, compact, list.edit, openRowAction],
+    [entity, may, recordLabel, compact, list.open, list.edit, openRowAction],
   );
   const Shown = view && definition.views?.[view];
   return (

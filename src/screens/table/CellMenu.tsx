@@ -1,5 +1,5 @@
 import { MenuDivider, MenuItem } from '@blueprintjs/core';
-import { Clipboard, Duplicate, EyeOff, Filter, IdNumber, Maximize, Share } from '@blueprintjs/icons';
+import { Clipboard, Duplicate, EyeOff, Filter, IdNumber, Link, Maximize, Share } from '@blueprintjs/icons';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { FieldMeta } from '@/api/entity';
 import { hasCard } from '../cards/cardOf';
@@ -16,6 +16,8 @@ type Props = {
   onOpen: (row: Row) => void;
   /** Opens the record as a page. @default it has none */
   onPage?: ((row: Row) => void) | undefined;
+  /** The address of a record; null if records have none. */
+  pathOf: ((row: Row) => string) | null;
   /** Opens the card of the value. @default no such menu item */
   onCard?: () => void;
   /** Adds filters to the list. */
@@ -23,7 +25,7 @@ type Props = {
 };
 
 /** The menu items of a cell. */
-export function CellMenu({ column, row, columns, onOpen, onPage, onCard, onFilter }: Props) {
+export function CellMenu({ column, row, columns, onOpen, onPage, pathOf, onCard, onFilter }: Props) {
   const { t } = useTranslation('screens');
   const copy = useCopyText();
   const { set } = useColumns();
@@ -41,6 +43,13 @@ export function CellMenu({ column, row, columns, onOpen, onPage, onCard, onFilte
       <MenuDivider />
       <MenuItem icon={<Duplicate />} text={t('grid.copyCell')} onClick={() => copy(format.copy(row[name]))} />
       <MenuItem icon={<Clipboard />} text={t('grid.copyRow')} onClick={() => copy(rowText())} />
+      {pathOf && (
+        <MenuItem
+          icon={<Link />}
+          text={t('grid.copyAddress')}
+          onClick={() => copy(window.location.origin + pathOf(row))}
+        />
+      )}
       {filters && (
         <MenuItem
           icon={<Filter />}

@@ -26,6 +26,14 @@ const TreeLead = memo(function TreeLead({ node: { level, open }, label }: Props)
   );
 });
 
+type RowOpenerProps = { path: string | null; label: string; children: ReactNode };
+
+/** Opens the record of its row: a link, for a new window and its address; a button where the record has no address. */
+const RowOpener = ({ path, label, children }: RowOpenerProps) => {
+  const shared = { className: dataTableStyles.open, 'data-open-row': true, 'aria-label': label, children };
+  return path === null ? <button type="button" {...shared} /> : <a href={path} {...shared} />;
+};
+
 /** Texts of the rows, made once for all. */
 type RowTexts = Readonly<Record<'open' | 'select' | 'toggle', (name: string) => string>>;
 
@@ -35,6 +43,8 @@ type TableRowProps = {
   index: number;
   /** The label of the record. */
   name: string;
+  /** The address of its record; null if it has none. */
+  path: string | null;
   entity: EntityMeta;
   columns: readonly RenderedColumn[];
   texts: RowTexts;
@@ -52,7 +62,7 @@ type TableRowProps = {
 
 /** One row. It uses no store and no dictionary, and re-renders only when its row or its columns change. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { row, index, name, entity, columns, texts, isOpen, selected, onSelect, now, actionsOf, node } =
+  const { row, index, name, path, entity, columns, texts, isOpen, selected, onSelect, now, actionsOf, node } =
     props;
   return (
     <tr
@@ -86,14 +96,9 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
           >
             {place === 0 && node && <TreeLead node={node} label={texts.toggle(name)} />}
             {opens ? (
-              <button
-                type="button"
-                className={dataTableStyles.open}
-                data-open-row
-                aria-label={texts.open(nameOf(row, nameField(row, entity.fields, field)))}
-              >
+              <RowOpener path={path} label={texts.open(nameOf(row, nameField(row, entity.fields, field)))}>
                 {format.cell(row[nameField(row, entity.fields, field)])}
-              </button>
+              </RowOpener>
             ) : (
               marked(
                 markOf(marks, row, row[field], now),

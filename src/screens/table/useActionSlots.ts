@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { EntityMeta } from '@/api/entity';
 import { usePermission } from '../access/usePermission';
-import { isOffered } from '../base/allowed';
+import { isOffered, rowOffer, type RowOffer } from '../base/allowed';
 
 /** The widest that the actions of a row can be, so that the column keeps its width whatever a row offers. */
 export type ActionSlots = { labels: readonly string[]; hasEdit: boolean; hasMore: boolean };
@@ -21,11 +21,13 @@ export function useActionSlots(entity: EntityMeta): ActionSlots {
         ? actions.filter(({ from }) => !from || from.includes(state))
         : [];
     const allowed = actions.some(({ from }) => from) ? states.map(allowedIn) : [actions];
-    const offers = allowed.map((some) => some.filter(({ inRecord }) => !inRecord));
+    const offers = allowed.map(rowOffer);
+    const labelOf = ({ first }: RowOffer) =>
+      first === 'review' ? t('queue.review', { ns: 'screens' }) : first ? t(first.label) : '';
     return {
-      labels: [...new Set(offers.map(([first]) => (first ? t(first.label) : '')))],
+      labels: [...new Set(offers.map(labelOf))],
       hasEdit: isOffered(calls.update, may),
-      hasMore: offers.some(({ length }) => length > 1),
+      hasMore: offers.some(({ others }) => others.length > 0),
     };
   }, [entity, may, t]);
 }

@@ -32,6 +32,8 @@ type Given = {
   onOpen: (row: Row) => void;
   /** Opens a record as a page: Ctrl or middle click on its link. Undefined if it has none. */
   onPage: ((row: Row) => void) | undefined;
+  /** The address of a record; null if records have none. */
+  pathOf: ((row: Row) => string) | null;
   onFilter: (more: Filters) => void;
   onSettings: () => void;
   tree?: { toggle: (id: string) => void };
@@ -43,8 +45,8 @@ const widthStep = 16;
 
 /** Handles the events of all cells of a table, so that cells need no handlers. */
 export function useCellEvents(given: Given) {
-  const { grid, table, columns, rows, selection, sort, onSort, onOpen, onPage, onFilter, onSettings, tree } =
-    given;
+  const { grid, table, columns, rows, selection, sort, onSort, onOpen, onPage, pathOf } = given;
+  const { onFilter, onSettings, tree } = given;
   const copyText = useCopyText();
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const [card, setCard] = useState<OpenCard | null>(null);
@@ -102,12 +104,18 @@ export function useCellEvents(given: Given) {
   const keys = useGridKeys(grid, handleKey);
 
   const linkedRow = (target: Element) => (target.closest('[data-open-row]') ? rowOf(target) : undefined);
-  const handleClick = ({ target, ctrlKey, metaKey }: MouseEvent) => {
+  const handleClick = (event: MouseEvent) => {
+    const { target, ctrlKey, metaKey, shiftKey } = event;
     if (!(target instanceof Element)) return;
     const row = linkedRow(target);
-    if (row && onPage && (ctrlKey || metaKey)) onPage(row);
-    else if (row) onOpen(row);
-    else if (target.closest('[data-toggle]')) tree?.toggle(rowOf(target)?.id ?? '');
+    const isApart = ctrlKey || metaKey;
+    // The browser opens the address of the record in a window of its own.
+    if (row && target.closest('a') && (shiftKey || (isApart && !onPage))) return;
+    if (row) {
+      event.preventDefault();
+      if (isApart && onPage) onPage(row);
+      else onOpen(row);
+    } else if (target.closest('[data-toggle]')) tree?.toggle(rowOf(target)?.id ?? '');
     else if (target.closest('[data-menu]')) openMenu(target.closest('[data-menu]'), null);
     else {
       const cell = target.closest('button, a, input') ? null : cellOf(target);
@@ -132,7 +140,7 @@ export function useCellEvents(given: Given) {
     <PlacedMenu label={menu.column.label} place={menu} onClose={() => setMenu(null)}>
       {menu.row ? (
         <CellMenu
-          {...{ ...menu, row: menu.row, columns, onOpen, onPage, onFilter }}
+          {...{ ...menu, row: menu.row, columns, onOpen, onPage, pathOf, onFilter }}
           onCard={() => openCard(cellOf(menu.back))}
         />
       ) : (

@@ -57,7 +57,7 @@ export function useGridKeys(ref: RefObject<HTMLTableElement | null>, onCellKey: 
   return { onFocus: handleFocus, onBlur: handleBlur, onKeyDown: handleKeyDown };
 }
 
-const inside = 'button:not([data-open-row]), a[href], input, select, textarea';
+const inside = ':is(button, a[href]):not([data-open-row]), input, select, textarea';
 
 /** Returns the focusable elements of a cell, else the cell itself. */
 function stopsOf(cell: Element): HTMLElement[] {

@@ -39,6 +39,6 @@ test('all orders of a member are cancelled after its UID was typed, and the noti
 
 test('an operator is not offered to cancel all orders', async () => {
   await renderApp('/exchange/entrust', { as: 'op' });
-  await screen.findAllByRole('button', { name: /^Open / }, slow);
+  await screen.findAllByRole('link', { name: /^Open / }, slow);
   expect(screen.queryByRole('button', { name: 'Cancel all orders' })).toBeNull();
 });

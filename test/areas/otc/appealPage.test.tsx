@@ -147,7 +147,7 @@ test('who does not handle an appeal reads who does', async () => {
 test('the review of the list takes the next appeal that nobody handles', async () => {
   const op = await renderApp.colleague('op');
   const { user } = await renderApp('/otc/appeal', { as: 'op' });
-  await screen.findAllByRole('button', { name: /^Open OA\d+/ }, slow);
+  await screen.findAllByRole('link', { name: /^Open OA\d+/ }, slow);
   await user.keyboard('n');
   await screen.findByRole('heading', { level: 1, name: /^Appeal · OA/ }, slow);
   expect(await screen.findByRole('button', { name: 'Submit ruling' }, slow)).toBeVisible();

@@ -36,7 +36,7 @@ async function open(access: readonly string[], verify: object = {}, Component = 
     return path.endsWith('/wallet/chain/77') ? envelope(chainRow) : undefined;
   };
   const view = await renderList(Component, { store, access, answer });
-  await screen.findAllByRole('button', { name: /^Open / }, { timeout: 10_000 });
+  await screen.findAllByRole('link', { name: /^Open / }, { timeout: 10_000 });
   return view;
 }
 

@@ -27,7 +27,7 @@ test('a review shows the documents beside what was typed; keys approve, ask agai
   const op = await renderApp.colleague('op');
   const [first, second, third] = (await queueOf(op)).filter(mine);
   const { user } = await renderApp('/vip/kyc', { as: 'op' });
-  await screen.findAllByRole('button', { name: /^Open K\d+/ }, slow);
+  await screen.findAllByRole('link', { name: /^Open K\d+/ }, slow);
   await user.keyboard('n');
   await heading(first);
   const documents = within(await screen.findByRole('region', { name: 'Documents' }, slow));

@@ -21,7 +21,7 @@ const approvable = ({ allowedActions, claimedUntil }: Shown) =>
 const heading = (row: Shown | undefined) =>
   screen.findByRole('heading', { level: 1, name: `Withdrawal · ${String(row?.withdrawNo)}` }, slow);
 const startReview = async (user: User) => {
-  await screen.findAllByRole('button', { name: /^Open W\d+/ }, slow);
+  await screen.findAllByRole('link', { name: /^Open W\d+/ }, slow);
   await user.click(screen.getByRole('button', { name: 'Review' }));
 };
 
@@ -71,7 +71,7 @@ test('a record that a colleague holds is passed over; K looks at the one before 
   const next = free.find((row) => row !== held);
   await admin.post(`/admin/wallet/withdraw/${held?.id}/claim`, { version: held?.version });
   const { user, sent } = await renderApp('/wallet/withdraw', { as: 'op' });
-  await screen.findAllByRole('button', { name: /^Open W\d+/ }, slow);
+  await screen.findAllByRole('link', { name: /^Open W\d+/ }, slow);
   await user.keyboard('n');
   await heading(next);
   const before = (await queueOf(op)).map(({ id }) => id);

@@ -46,10 +46,17 @@ test('an address of no record says so in place, with a way to the list', async (
 
 test('a list opens its records as pages: by Ctrl click, by the menu of a cell, and from the drawer', async () => {
   const { user } = await renderApp('/wallet/withdraw', { as: 'op' });
-  const links = await screen.findAllByRole('button', { name: /^Open W\d+/ }, slow);
+  const links = await screen.findAllByRole<HTMLAnchorElement>('link', { name: /^Open W\d+/ }, slow);
   const [first, second, third] = links.map((link) => ({ link, number: String(link.textContent) }));
   if (!first || !second || !third) throw new Error('The queue has fewer than three records.');
   const back = async () => user.click(await tab('Withdrawals'));
+
+  expect(first.link.pathname).toMatch(/^\/wallet\/withdraw\/\d+$/);
+  const copied = jest.spyOn(navigator.clipboard, 'writeText');
+  first.link.focus();
+  await user.keyboard('{Shift>}{F10}{/Shift}');
+  await user.click(await screen.findByRole('menuitem', { name: 'Copy address' }));
+  await waitFor(() => expect(copied).toHaveBeenCalledWith(first.link.href));
 
   await user.keyboard('{Control>}');
   await user.click(first.link);

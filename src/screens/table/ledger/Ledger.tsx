@@ -15,6 +15,7 @@ import type { EntityMeta } from '@/api/entity';
 import { useSizes } from '@/kit/hooks/useSizes';
 import { Unseen } from '@/kit/ui/Unseen';
 import type { Filters, ListState, Sort } from '@/screens/base/listState';
+import { useRecordPath } from '@/screens/base/useRecordPage';
 import type { Row } from '@/screens/base/row';
 import { kindOf } from '@/screens/fields/registry';
 import type { Density } from '@/store/tables/preferences';
@@ -80,7 +81,8 @@ export function Ledger(props: LedgerProps) {
   const { density } = table.layout;
   const focused = rowAt(at);
   const card = useLedgerCard();
-  const value = useLedgerValues(onOpen, card.show);
+  const pathOf = useRecordPath(entity);
+  const value = useLedgerValues(entity, onOpen, card.show);
   const around = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(0);
   useSizes([around], () => setRoom(around.current?.clientWidth ?? 0));
@@ -115,6 +117,7 @@ export function Ledger(props: LedgerProps) {
           column={column}
           columns={columns}
           onOpen={onOpen}
+          pathOf={pathOf}
           onCard={onCard}
           onFilter={onFilter}
         />
@@ -122,7 +125,7 @@ export function Ledger(props: LedgerProps) {
     );
   };
   const openFocused = ({ target }: KeyboardEvent | MouseEvent) => {
-    if (focused && !(target instanceof Element && target.closest('button'))) onOpen(focused);
+    if (focused && !(target instanceof Element && target.closest('button, a'))) onOpen(focused);
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') openFocused(event);

@@ -1,7 +1,9 @@
 import { type MouseEvent, type ReactElement, useMemo } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
+import type { EntityMeta } from '@/api/entity';
 import { hasCard } from '@/screens/cards/cardOf';
 import { coinIn, isEmpty, nameOf, type Row } from '@/screens/base/row';
+import { useRecordPath } from '@/screens/base/useRecordPage';
 import { CoinCode } from '@/screens/fields/number/kind';
 import { useStable } from '@/kit/hooks/useStable';
 import type { RenderedColumn } from '../columns/useRenderedColumns';
@@ -12,12 +14,13 @@ type Props = {
   row: Row;
   column: RenderedColumn;
   texts: { open: (row: Row, name: string) => string; card: (label: string) => string };
+  pathOf: ((row: Row) => string) | null;
   onOpen: (row: Row) => void;
   onCard: ShowCard;
 };
 
-/** A value of a ledger: a button if it opens its record or a card, else plain. */
-function LedgerValue({ row, column, texts, onOpen, onCard }: Props) {
+/** A value of a ledger: a link if it opens its record, a button if it opens a card, else plain. */
+function LedgerValue({ row, column, texts, pathOf, onOpen, onCard }: Props) {
   const { name, label, format, coin, opens, card } = column;
   const value = (
     <>
@@ -27,25 +30,30 @@ function LedgerValue({ row, column, texts, onOpen, onCard }: Props) {
   );
   const isCard = hasCard(card, row, name);
   if (!opens && !isCard) return value;
-  const labels = opens
-    ? { 'aria-label': texts.open(row, name) }
-    : { 'aria-haspopup': 'dialog' as const, title: texts.card(label) };
-  const handleClick = ({ currentTarget: back }: MouseEvent<HTMLButtonElement>) => {
-    if (opens) return onOpen(row);
+  const shared = { tabIndex: -1, className: styles.open, children: value };
+  if (opens) {
+    const handleOpen = (event: MouseEvent) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      onOpen(row);
+    };
+    const named = { ...shared, 'aria-label': texts.open(row, name), onClick: handleOpen };
+    return pathOf ? <a href={pathOf(row)} {...named} /> : <button type="button" {...named} />;
+  }
+  const handleCard = ({ currentTarget: back }: MouseEvent<HTMLButtonElement>) => {
     const { left, bottom: top } = back.getBoundingClientRect();
     onCard(row, column, { left, top, back });
   };
   return (
-    <button type="button" tabIndex={-1} className={styles.open} {...labels} onClick={handleClick}>
-      {value}
-    </button>
+    <button type="button" aria-haspopup="dialog" title={texts.card(label)} {...shared} onClick={handleCard} />
   );
 }
 
 /** Returns the elements of a ledger's cells; cached, so that scrolling renders only new rows. */
-export function useLedgerValues(onOpen: (row: Row) => void, onCard: ShowCard) {
+export function useLedgerValues(entity: EntityMeta, onOpen: (row: Row) => void, onCard: ShowCard) {
   const { t } = useTranslation('screens');
   const open = useStable(onOpen);
+  const pathOf = useRecordPath(entity);
   return useMemo(() => {
     const texts = {
       open: (row: Row, name: string) => t('detail.open', { name: nameOf(row, name) }),
@@ -55,10 +63,10 @@ export function useLedgerValues(onOpen: (row: Row) => void, onCard: ShowCard) {
     return (row: Row, column: RenderedColumn): ReactElement => {
       const values = made.get(column) ?? new WeakMap<Row, ReactElement>();
       const value = values.get(row) ?? (
-        <LedgerValue row={row} column={column} texts={texts} onOpen={open} onCard={onCard} />
+        <LedgerValue {...{ row, column, texts, pathOf, onCard }} onOpen={open} />
       );
       made.set(column, values.set(row, value));
       return value;
     };
-  }, [t, open, onCard]);
+  }, [t, pathOf, open, onCard]);
 }
