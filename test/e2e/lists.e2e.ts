@@ -109,3 +109,20 @@ test('a filter with many chosen values keeps its place on a phone', async ({ pag
   const { x, width } = (await chosen.boundingBox())!;
   expect(x + width).toBeLessThan(390);
 });
+
+test('on a phone a row says who and what, amount and state in two lines, with its action', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'op', '/wallet/withdraw');
+  const row = page.getByRole('grid').locator('tbody tr').first();
+  await expect(row.getByRole('link', { name: /^查看 W\d+$/ })).toBeVisible();
+  const seen = await row.evaluate((line) => line.innerText.split(/\s*\n\s*/).filter(Boolean));
+  expect(seen.join(' ')).toMatch(/^W\d{18} .*[\d,.]+ ?[A-Z]+.*(待初审|待复审).*\d{8}.*(领取|开始审核)$/s);
+  const box = await row.boundingBox();
+  expect(box?.height).toBeLessThan(80);
+  await expect(row.getByRole('link', { name: /^查看 W\d+$/ })).toHaveJSProperty(
+    'scrollWidth',
+    await row.getByRole('link', { name: /^查看/ }).evaluate((link) => link.clientWidth),
+  );
+});

@@ -141,7 +141,7 @@ export const position = entity<components['schemas']['PositionDetail']>()({
   window: { field: 'openedAt', days: 7, most: 92, unless: ['positionNo'], open: { status: ['OPEN', 'LIQUIDATING'] } },
   sections: [{ label: 'contract:position._sections.position', fields: ['symbol', 'side', 'marginMode', 'leverage', 'qty', 'entryPrice', 'markPrice', 'liqPrice'] }, { label: 'contract:position._sections.margin', fields: ['margin', 'marginRatio', 'maintenanceRate'] }, { label: 'contract:position._sections.result', fields: ['unrealizedPnl', 'realizedPnl', 'fundingPaid'] }, { label: 'contract:position._sections.member', fields: ['memberUid', 'memberAccount', 'agentNo'] }, { label: 'contract:position._sections.times', fields: ['openedAt', 'closedAt', 'closeType'] }],
   live: 5,
-  presets: [{ name: 'open', label: 'contract:position._presets.open', filters: { status: ['OPEN', 'LIQUIDATING'] }, start: true }, { name: 'closed', label: 'contract:position._presets.closed', filters: { status: ['CLOSED', 'LIQUIDATED'] } }],
+  presets: [{ name: 'open', label: 'contract:position._presets.open', filters: { status: ['OPEN', 'LIQUIDATING'] }, sort: [{ field: 'marginRatio', direction: 'asc' }], start: true }, { name: 'closed', label: 'contract:position._presets.closed', filters: { status: ['CLOSED', 'LIQUIDATED'] } }],
   fields: {
     memberUid: { kind: 'reference', label: 'contract:position.memberUid', minLength: 6, maxLength: 12, ref: { entity: 'member', options: '/admin/vip/member/options', choose: 'vip:member:list', detail: 'vip:member:detail' }, person: true, filter: 'eq' },
     memberAccount: { kind: 'text', label: 'contract:position.memberAccount', nullable: true, maxLength: 254, person: true, mask: 'account', filter: 'like' },

@@ -4,12 +4,11 @@ import { defineScreen } from '@/screens/defineScreen';
 export const commissionScreen = defineScreen(commission, {
   columns: [
     'commissionNo',
-    'status',
-    'amount',
-    'coinCode',
-    'source',
     'agentNo',
+    'amount',
+    'status',
     'memberUid',
+    'source',
     'baseAmount',
     'rate',
     'createdAt',

@@ -5,10 +5,10 @@ import { relatedList } from '@/screens/definition';
 export const settleScreen = defineScreen(settlement, {
   columns: [
     'settleNo',
-    'status',
-    'waitingMinutes',
     'agentName',
     'amounts',
+    'status',
+    'waitingMinutes',
     'deduction',
     'items',
     'periodStart',

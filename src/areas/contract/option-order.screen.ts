@@ -6,6 +6,7 @@ import { relatedList } from '@/screens/definition';
 export const optionOrderScreen = defineScreen(optionOrder, {
   columns: [
     'orderNo',
+    'memberUid',
     'symbol',
     'direction',
     'stake',
@@ -13,7 +14,6 @@ export const optionOrderScreen = defineScreen(optionOrder, {
     'pnl',
     'payout',
     'createdAt',
-    'memberUid',
     'roundNo',
     'fee',
     'winFee',

@@ -8,14 +8,14 @@ const columns = ['dealNo', 'price', 'amount', 'turnover', 'createdAt', 'takerSid
 export const entrustScreen = defineScreen(spotOrder, {
   columns: [
     'orderNo',
+    'memberUid',
     'symbol',
+    'status',
     'side',
     'price',
     'amount',
     'filledAmount',
-    'status',
     'createdAt',
-    'memberUid',
     'type',
     'avgPrice',
     'turnover',

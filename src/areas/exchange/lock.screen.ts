@@ -8,13 +8,12 @@ export const lockScreen = defineScreen(
   {
     columns: [
       'lockNo',
-      'coinCode',
-      'totalAmount',
-      'releasedAmount',
-      'remainAmount',
-      'status',
-      'nextReleaseAt',
       'memberUid',
+      'totalAmount',
+      'status',
+      'remainAmount',
+      'releasedAmount',
+      'nextReleaseAt',
       'releasedPeriods',
       'periods',
       'cycle',

@@ -6,14 +6,13 @@ import { relatedList } from '@/screens/definition';
 export const coinOrderScreen = defineScreen(coinPurchase, {
   columns: [
     'orderNo',
-    'status',
+    'memberUid',
     'payAmount',
-    'payCoin',
+    'status',
     'applyAmount',
     'allottedAmount',
     'refundAmount',
     'createdAt',
-    'memberUid',
     'projectNo',
     'lockNo',
     'memberAccount',

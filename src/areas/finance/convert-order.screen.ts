@@ -6,15 +6,13 @@ import { relatedList } from '@/screens/definition';
 export const convertOrderScreen = defineScreen(convertOrder, {
   columns: [
     'orderNo',
-    'status',
+    'memberUid',
     'fromAmount',
-    'fromCoin',
     'toAmount',
-    'toCoin',
+    'status',
     'price',
     'spreadIncome',
     'createdAt',
-    'memberUid',
     'memberAccount',
   ],
   search: ['memberUid', 'status', 'fromCoin', 'toCoin', 'orderNo', 'fromAmount', 'toAmount'],

@@ -8,8 +8,9 @@ export const fixedOrderScreen = defineScreen(
   {
     columns: [
       'planNo',
-      'status',
+      'memberUid',
       'amount',
+      'status',
       'sourceCoin',
       'cycle',
       'nextRunAt',
@@ -19,7 +20,6 @@ export const fixedOrderScreen = defineScreen(
       'totalBought',
       'avgPrice',
       'lastRunAt',
-      'memberUid',
       'planCode',
       'runDay',
       'runHour',

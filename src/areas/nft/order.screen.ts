@@ -6,15 +6,14 @@ import { relatedList } from '@/screens/definition';
 export const orderScreen = defineScreen(nftOrder, {
   columns: [
     'orderNo',
+    'memberUid',
+    'amount',
     'status',
     'waitingMinutes',
-    'amount',
-    'payCoin',
     'itemName',
     'quantity',
     'createdAt',
     'paidAt',
-    'memberUid',
     'drawNo',
     'itemNo',
     'memberAccount',

@@ -15,16 +15,16 @@ const ApprovalDialog = lazyPart<RulingDialogProps>(() =>
 export const appealList = defineList(otcAppeal, {
   columns: [
     'appealNo',
+    'initiatorUid',
+    'amount',
     'status',
     'waitingMinutes',
     'slaDueAt',
     'money',
-    'amount',
     'reason',
     'assigneeName',
     'initiatorRole',
     'orderNo',
-    'initiatorUid',
     'defendantUid',
     'ruling',
     'createdAt',

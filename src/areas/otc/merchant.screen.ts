@@ -5,15 +5,14 @@ import { relatedList } from '@/screens/definition';
 export const merchantScreen = defineScreen(otcMerchant, {
   columns: [
     'shopName',
+    'memberUid',
+    'depositAmount',
     'merchantStatus',
     'waitingMinutes',
-    'depositAmount',
-    'depositCoin',
     'appealLost',
     'orders30d',
     'completion30d',
     'avgReleaseMin',
-    'memberUid',
     'createdAt',
     'agentNo',
   ],

@@ -35,16 +35,15 @@ export const hotScreen = defineScreen(
     transfers: defineList(walletTransfer, {
       columns: [
         'orderNo',
-        'coinCode',
         'amount',
         'status',
         'waitingMinutes',
+        'chainCode',
         'fromWallet',
         'toWallet',
         'createdAt',
         'isAutomatic',
         'fee',
-        'chainCode',
         'txHash',
         'createdByName',
         'reviewedByName',

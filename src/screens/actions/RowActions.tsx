@@ -13,8 +13,8 @@ type Props = {
   row: Row;
   /** Whether the user has a permission. The list asks once for all rows. */
   may: (code: string) => boolean;
-  /** Shows all actions in the menu, where a row has little room. */
-  compact: boolean;
+  /** The buttons that a row has room for: edit and what is done first, the latter only, or the menu alone. */
+  room: 'all' | 'first' | 'menu';
   /** The label of the record. */
   name: string;
   onOpen: (row: Row) => void;
@@ -33,10 +33,11 @@ const RowButton = ({ children, ...rest }: ButtonHTMLAttributes<HTMLButtonElement
  * Actions of a row: edit and what is usually done first as buttons, the others in a menu that renders when it opens.
  */
 export const RowActions = memo(function RowActions(props: Props) {
-  const { entity, row, may, name, compact, onOpen, onEdit, onAction } = props;
+  const { entity, row, may, name, room, onOpen, onEdit, onAction } = props;
   const { t } = useTranslation();
   const [menu, setMenu] = useState<MenuPlace | null>(null);
   const { first, others } = rowOffer(allowedActions(entity, row, may));
+  const hasFirst = first !== null && room !== 'menu';
   const update = mayUpdate(entity, row, may) ? entity.calls.update : undefined;
   const more = `${t('table.moreActions', { ns: 'screens' })} ${name}`;
   const label = first === 'review' ? t('queue.review', { ns: 'screens' }) : first && t(first.label);
@@ -46,17 +47,17 @@ export const RowActions = memo(function RowActions(props: Props) {
   };
   return (
     <ButtonGroup variant="minimal">
-      {update && !compact && (
+      {update && room === 'all' && (
         <RowButton aria-label={`${t(update.label)} ${name}`} onClick={() => onEdit(row)}>
           <Edit />
         </RowButton>
       )}
-      {label !== null && (
+      {hasFirst && (
         <RowButton aria-label={`${label} ${name}`} onClick={handleFirst}>
           {label}
         </RowButton>
       )}
-      {(others.length > 0 || (compact && update)) && (
+      {(others.length > 0 || (room !== 'all' && update) || (room === 'menu' && first)) && (
         <RowButton
           aria-label={more}
           aria-haspopup="menu"
@@ -71,7 +72,8 @@ export const RowActions = memo(function RowActions(props: Props) {
       )}
       {menu && (
         <PlacedMenu label={more} place={menu} onClose={() => setMenu(null)}>
-          {update && compact && (
+          {room === 'menu' && first && <MenuItem text={label} onClick={handleFirst} />}
+          {update && room !== 'all' && (
             <MenuItem icon={<Edit />} text={t(update.label)} onClick={() => onEdit(row)} />
           )}
           {others.map((action) => (

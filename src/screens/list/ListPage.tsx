@@ -61,7 +61,9 @@ export function ListPage({ definition, name, tabs, panel }: Props) {
     page,
   });
 
-  const compact = useMedia('(max-width: 600px)');
+  const isNarrow = useMedia('(max-width: 1024px)');
+  const isPhone = useMedia('(max-width: 600px)');
+  const room = isPhone ? 'first' : isNarrow ? 'menu' : 'all';
   const { recordLabel } = useNames(entity);
   const may = usePermission();
   const actionsOf = useCallback(
@@ -71,13 +73,13 @@ export function ListPage({ definition, name, tabs, panel }: Props) {
         row={row}
         may={may}
         name={recordLabel(row)}
-        compact={compact}
+        room={room}
         onOpen={list.open}
         onEdit={list.edit}
         onAction={openRowAction}
       />
     ),
-    [entity, may, recordLabel, compact, list.open, list.edit, openRowAction],
+    [entity, may, recordLabel, room, list.open, list.edit, openRowAction],
   );
   const Shown = view && definition.views?.[view];
   return (

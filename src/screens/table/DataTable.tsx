@@ -90,7 +90,7 @@ export function DataTable(props: Props) {
           aria-label={label}
           aria-rowcount={total + 1}
           aria-multiselectable={selection ? true : undefined}
-          className={cx(Classes.HTML_TABLE, styles.table)}
+          className={cx(Classes.HTML_TABLE, styles.table, styles.records)}
           {...events.handlers}
         >
           <thead>

@@ -93,7 +93,7 @@ type HeadCellProps = {
 
 /** The heading of a column: sorts, opens the menu, and resizes the column at its edge. */
 const HeadCell = memo(function HeadCell({ column, direction, place, texts, onSort, onWidth }: HeadCellProps) {
-  const { name, field, label, numeric, pin, style, format } = column;
+  const { name, field, label, numeric, pin, style, format, spot } = column;
   const Arrow = direction === 'asc' ? ArrowUp : direction === 'desc' ? ArrowDown : DoubleCaretVertical;
   const ariaSort = direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : 'none';
   return (
@@ -103,6 +103,7 @@ const HeadCell = memo(function HeadCell({ column, direction, place, texts, onSor
       style={style}
       data-column={name}
       data-numeric={numeric}
+      data-spot={spot}
       data-pinned={pin}
       {...(field.sortable ? { 'aria-sort': ariaSort } : {})}
     >

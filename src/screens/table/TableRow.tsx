@@ -84,12 +84,13 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
         </td>
       )}
       {columns.map(
-        ({ name: field, field: { marks }, numeric, pin, style, format, card, coin, opens }, place) => (
+        ({ name: field, field: { marks }, numeric, pin, style, format, card, coin, opens, spot }, place) => (
           <td
             key={field}
             style={style}
             data-column={field}
             data-numeric={numeric || undefined}
+            data-spot={spot}
             data-pinned={pin}
             data-card={hasCard(card, row, field) || undefined}
             aria-haspopup={hasCard(card, row, field) ? 'dialog' : undefined}

@@ -21,7 +21,11 @@ export function TableSkeleton({ pickable = false }: Props) {
   return (
     <div className={cx(styles.box, styles.loading)} data-density={layout.density}>
       <div className={styles.fit}>
-        <table className={cx(Classes.HTML_TABLE, styles.table)} aria-label={t('table.loading')} aria-busy>
+        <table
+          className={cx(Classes.HTML_TABLE, styles.table, styles.records)}
+          aria-label={t('table.loading')}
+          aria-busy
+        >
           <thead>
             <tr>
               {pickable && <td className={styles.check} />}

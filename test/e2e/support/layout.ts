@@ -26,7 +26,7 @@ export async function expectStill(page: Page, when: string): Promise<void> {
 
 /**
  * Returns what is wrong with the visible list: controls that overlap or leave their bar, and columns that the
- * edge of the table or the column of actions cuts.
+ * edge of the table or the column of actions cuts. Identifier and state of a record are in sight at every width.
  */
 export const listFaults = (page: Page): Promise<string[]> =>
   page.locator('main section[aria-busy]:visible').evaluateAll((lists) => {
@@ -61,12 +61,25 @@ export const listFaults = (page: Page): Promise<string[]> =>
       if (!table || !box || !isVisible(table)) return inBars;
       const heads = [...table.querySelectorAll('thead th')];
       const actions = heads.find((head, at) => at > 0 && !head.hasAttribute('data-column'));
-      const limit = (actions ?? box).getBoundingClientRect()[actions ? 'left' : 'right'];
+      const limit =
+        window.innerWidth > 600 && actions
+          ? actions.getBoundingClientRect().left
+          : box.getBoundingClientRect().right;
       const cut = heads.filter((head) => {
         const { left, right } = head.getBoundingClientRect();
         return head !== actions && left < limit - 2 && right > limit + 2;
       });
-      return [...inBars, ...cut.map((head) => `${nameOf(head)} is cut`)];
+      // A phone shows these columns in each row instead.
+      const isPhone = window.innerWidth <= 600;
+      const first = [...table.querySelectorAll(isPhone ? 'tbody td' : 'thead th')].filter((cell) =>
+        /^(what|state)$/.test(cell.getAttribute('data-spot') ?? ''),
+      );
+      const unseen = first.filter((cell) => cell.getBoundingClientRect().right > limit + 2);
+      return [
+        ...inBars,
+        ...(isPhone ? [] : cut).map((head) => `${nameOf(head)} is cut`),
+        ...unseen.map((cell) => `${cell.getAttribute('data-column')} is out of sight`),
+      ];
     });
   });
 

@@ -1,11 +1,13 @@
 import { type CSSProperties, useMemo } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { EntityMeta, FieldMeta } from '@/api/entity';
+import { useMedia } from '@/kit/hooks/useMedia';
 import { type Card, cardOf } from '@/screens/cards/cardOf';
 import { usePermission } from '@/screens/access/usePermission';
 import type { Format } from '@/screens/fields/kind';
 import { useFormats } from '@/screens/fields/formats';
 import { type Column, openerOf } from './columns';
+import { type Spot, spotsOf } from './spots';
 import { checkColumnWidth } from './usePinOffsets';
 
 /** A column with everything that its cells share. */
@@ -18,6 +20,8 @@ export type RenderedColumn = Column & {
   coin: FieldMeta['coin'];
   /** Whether its values open their record. */
   opens: boolean;
+  /** Its place in a row of a phone; undefined if it has none. */
+  spot: Spot | undefined;
   style: CSSProperties | undefined;
   /** `first` and `last` of the pinned columns; undefined if it is not pinned. */
   pin: string | undefined;
@@ -33,6 +37,9 @@ export function coinBeside(
   const isColumn = 'field' in coin && !coin.part && columns.includes(coin.field);
   return isColumn ? undefined : coin;
 }
+
+/** Addresses and hashes take as much as tells them apart at a glance, in pixels; a record shows them whole. */
+const hashWidth = 148;
 
 /** Returns the offset of a pinned column; the table measures the columns before it (usePinOffsets). */
 const pinStyle = (place: number): CSSProperties => ({
@@ -55,8 +62,10 @@ export function useRenderedColumns(
     columns.map(({ name }) => name),
   );
   const opener = openerOf(entity, columns, i18n.language);
+  const isPhone = useMedia('(max-width: 600px)');
   return useMemo(() => {
     const names = columns.map(({ name }) => name);
+    const spots = spotsOf(entity, columns, opener);
     return columns.flatMap((column, place) => {
       const { name, field, pinned, width } = column;
       const ends = [place === 0 && 'first', !columns[place + 1]?.pinned && 'last'];
@@ -64,6 +73,7 @@ export function useRenderedColumns(
       const style = {
         ...(pinned ? pinStyle(before + place) : {}),
         ...(width === undefined ? {} : { width, minWidth: width, maxWidth: width }),
+        ...(width === undefined && field.explorer ? { maxWidth: hashWidth } : {}),
       };
       return format
         ? [
@@ -72,13 +82,15 @@ export function useRenderedColumns(
               label: t(field.label),
               format,
               card: name === opener ? null : cardOf(entity, field, may),
-              coin: coinBeside(field, t(field.label), names),
+              // The coin's own column is not seen on a phone.
+              coin: coinBeside(field, t(field.label), isPhone ? [] : names),
               opens: name === opener,
+              spot: spots.get(name),
               pin: pinned ? ends.filter(Boolean).join(' ') : undefined,
               style: Object.keys(style).length > 0 ? style : undefined,
             },
           ]
         : [];
     });
-  }, [columns, formats, before, t, entity, may, opener]);
+  }, [columns, formats, before, t, entity, may, opener, isPhone]);
 }
