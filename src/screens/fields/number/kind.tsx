@@ -1,5 +1,4 @@
 import { InputGroup } from '@blueprintjs/core';
-import { useState } from 'react';
 import type { FieldMeta } from '@/api/entity';
 import { compareDecimals, formatDecimal, formatGain, formatRate, movePoint } from '@/kit/format/decimal';
 import { typedDecimal } from '@/kit/format/typed';
@@ -9,6 +8,7 @@ import { decimalPattern, plainNumber, readNumber, shownNumber } from './numberTe
 import { elementProps, type FilterTraits, type Format, type InputProps, type KindDefinition } from '../kind';
 import { checkText, textKind } from '../text/kind';
 import { NumberRange } from './NumberRange';
+import { useGroupedText } from './useGroupedText';
 
 /** The coin of the amount before it. All codes take the same width, so that digits stand below each other. */
 export const CoinCode = ({ coin }: { coin: string | null }) =>
@@ -110,12 +110,13 @@ function NumberInput(props: InputProps) {
   const { kind } = field;
   const counted = kind === 'rate' ? '%' : unit;
   const text = value === null || value === undefined ? '' : String(value);
-  const [typed, setTyped] = useState<string | null>(null);
+  const { typed, type, props: grouping } = useGroupedText(plainNumber(kind, text));
   // A value from elsewhere, such as a draft, replaces the typed text.
   const isOwn = typed !== null && readNumber(kind, typed) === text;
   return (
     <InputGroup
       {...common}
+      {...grouping}
       fill
       inputMode={kind === 'integer' ? 'numeric' : 'decimal'}
       autoComplete="off"
@@ -123,13 +124,12 @@ function NumberInput(props: InputProps) {
       intent={common['aria-invalid'] === true ? 'danger' : 'none'}
       value={isOwn ? typed : shownNumber(kind, text)}
       {...(counted ? { rightElement: <Tag>{counted}</Tag> } : {})}
-      onFocus={() => setTyped(plainNumber(kind, text))}
       onValueChange={(next) => {
-        setTyped(next);
+        type(next);
         onChange(readNumber(kind, next) || null);
       }}
       onBlur={() => {
-        setTyped(null);
+        type(null);
         onBlur();
       }}
     />
