@@ -26,6 +26,9 @@ for (const address of forms)
     for (let at = 0; at < count; at += 1) {
       if (at > 0) {
         await dialog.getByRole('button', { name: /^(取消|Cancel)$/ }).click();
+        // A pressed switch is a change.
+        const discard = page.getByRole('button', { name: '放弃修改' });
+        if (await discard.isVisible()) await discard.click();
         await page.locator('main').getByRole('button', { name: title, exact: true }).click();
       }
       const field = fields.nth(at);

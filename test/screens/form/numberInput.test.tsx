@@ -67,7 +67,10 @@ test('a selection by the mouse that ends outside the field is replaced', async (
 
 /** What a person does in the field; places are parts of the shown text. */
 type Act =
-  | { act: 'tab' | 'leave' | 'selectAll' | 'back' }
+  | { act: 'tab' }
+  | { act: 'leave' }
+  | { act: 'selectAll' }
+  | { act: 'back' }
   | { act: 'click'; place: number }
   | { act: 'drag'; place: number; to: number }
   | { act: 'type' | 'paste'; text: string };
