@@ -106,7 +106,8 @@ export function TagsInput(props: InputProps) {
       event.preventDefault();
       add(typed);
     }
-    if (event.key === 'Backspace' && typed === '' && texts.length > 0) {
+    // Held down, it empties the input and stops there.
+    if (event.key === 'Backspace' && typed === '' && texts.length > 0 && !event.repeat) {
       onChange(texts.slice(0, -1));
       setTyped(texts.at(-1) ?? '');
       event.preventDefault();
