@@ -48,6 +48,8 @@ test('of pasted cells the text is taken, and their picture is not sent', async (
   // The browser pastes the text.
   expect(isLeft).toBe(true);
   expect(screen.queryByRole('dialog')).toBeNull();
+  // An upload shows its file at once.
+  expect(screen.queryByText('cells.png')).toBeNull();
   expect([...uploads, ...sent]).toEqual([]);
 });
 
@@ -73,3 +75,16 @@ test.each(['paste', 'drop'] as const)(
     await waitFor(() => expect(sent).toEqual([{ fileId: '7' }]));
   },
 );
+
+test('the Enter that chooses a word of an input method does not send, also where it comes after the word', async () => {
+  const { user, input, sent } = await open();
+  fireEvent.compositionStart(input);
+  await user.type(input, '你好');
+  fireEvent.keyDown(input, { key: 'Enter', isComposing: true });
+  fireEvent.compositionEnd(input);
+  // Safari.
+  fireEvent.keyDown(input, { key: 'Enter', keyCode: 229 });
+  expect(sent).toEqual([]);
+  fireEvent.keyDown(input, { key: 'Enter' });
+  expect(sent).toEqual([{ text: '你好' }]);
+});

@@ -46,8 +46,7 @@ export function Composer({ text, autoFocus, onText, onSend, onTyping }: Props) {
     onText('');
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    // The Enter that chooses a word of an input method is not meant for the message.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
     send();
   };
