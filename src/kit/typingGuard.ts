@@ -1,3 +1,5 @@
+import { cleanCode, cleanLine } from './format/cleanText';
+
 /** The code that browsers give to keys that an input method takes. */
 const inputMethodKey = 229;
 
@@ -49,17 +51,46 @@ function handleKeyUp(event: KeyboardEvent): void {
   if (isEnd) stopped = null;
 }
 
+/** Inputs of one line, of which browsers only cut what is too long. */
+const lines = 'input:is(:not([type]), [type=text], [type=search], [type=tel], [type=url], [type=email])';
+
+/** Returns pasted text as a field takes it; only digits of it where only digits fit. */
+const fitting = (field: HTMLInputElement, text: string): string =>
+  field.inputMode === 'numeric' && field.maxLength > 0 ? cleanCode(text) : cleanLine(text);
+
+/**
+ * Cleans what is pasted into a field of one line before its length is cut: a blank before a number would push out its last
+ * digit. It listens after all others, so that a field may take the text in its own way.
+ */
+function handlePaste(event: ClipboardEvent): void {
+  const { target, clipboardData, defaultPrevented } = event;
+  if (defaultPrevented || !(target instanceof HTMLInputElement) || !target.matches(lines)) return;
+  const text = clipboardData?.getData('text/plain') ?? '';
+  const cleaned = fitting(target, text);
+  if (cleaned === text) return;
+  event.preventDefault();
+  // As if typed: it can be undone, and the page hears of it.
+  if (document.execCommand?.('insertText', false, cleaned) === true) return;
+  const { selectionStart, selectionEnd, maxLength, value } = target;
+  const [start, end] = [selectionStart ?? value.length, selectionEnd ?? value.length];
+  const room = maxLength < 0 ? cleaned.length : maxLength - value.length + end - start;
+  target.setRangeText(cleaned.slice(0, Math.max(0, room)), start, end, 'end');
+  target.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
 let isOn = false;
 
 /**
  * Keeps the keys of an input method from the page: the Enter that picks a word neither searches nor sends, also in Safari,
- * where it comes after the end of the composition. It listens before all others; call it before anything renders.
+ * where it comes after the end of the composition. Cleans what is pasted. It listens before all others to keys; call it before
+ * anything renders.
  */
 export function guardTyping(): void {
   if (isOn) return;
   isOn = true;
   window.addEventListener('keydown', handleKeyDown, true);
   window.addEventListener('keyup', handleKeyUp, true);
+  window.addEventListener('paste', handlePaste);
   window.addEventListener('compositionstart', () => setComposing(true), true);
   window.addEventListener('compositionend', () => setComposing(false), true);
   // A field that disappears ends no composition.

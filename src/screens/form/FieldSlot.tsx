@@ -12,7 +12,7 @@ import { FieldInput } from '../fields/FieldInput';
 import type { FormField } from '../fields/formFields';
 import type { OwnInput, ScaleOf } from '../base/definition';
 import { useRules } from '../fields/rules';
-import { kindOf } from '../fields/registry';
+import { cleaned, kindOf } from '../fields/registry';
 import { useTyped } from './useTyped';
 
 type Props = FormField & {
@@ -82,7 +82,12 @@ export const FieldSlot = memo(function FieldSlot({ name, field: declared, requir
         isTyped.current = true;
         input.onChange(typed.write(value));
       }}
-      onBlur={() => isTyped.current && afterPress(input.onBlur)}
+      onBlur={() => {
+        if (!isTyped.current) return;
+        const value = cleaned(field, input.value);
+        if (value !== input.value) input.onChange(value);
+        afterPress(input.onBlur);
+      }}
     />
   );
 });

@@ -25,7 +25,7 @@ export function GrantTree({ tree, held, may, onToggle }: Props) {
   const { t } = useTranslation('permission');
   const titles = useTitles();
   const [text, setText] = useState('');
-  const query = useDeferredValue(useSettled(text)).trim().toLocaleLowerCase();
+  const query = useDeferredValue(useSettled(text)).toLocaleLowerCase();
   const nameOf = ({ isOwn, title }: GrantNode) => (isOwn ? t('grant.view') : titles(title));
   const matches = (node: GrantNode) =>
     [node.isOwn ? '' : nameOf(node), node.code ?? ''].some((each) =>

@@ -27,7 +27,7 @@ export function MenuTree({ editor, isHeader }: { editor: Editor; isHeader: boole
   const menus = editor.treeOf(isHeader);
   const all = editor.nodes[isHeader ? 'header' : 'sider'];
   const [text, setText] = useState('');
-  const wanted = useDeferredValue(useSettled(text)).trim().toLocaleLowerCase();
+  const wanted = useDeferredValue(useSettled(text)).toLocaleLowerCase();
   const matches = ({ menu: { title, path, permission, source } }: MenuNode) =>
     [nameOf({ title }), path, permission, source].some((each) => each?.toLocaleLowerCase().includes(wanted));
   const nodes = wanted ? narrowed(all, matches) : all;

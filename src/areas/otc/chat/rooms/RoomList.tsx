@@ -100,7 +100,7 @@ export function RoomList({ filter, onFilter, shown, onOpen, list }: Props) {
 function SearchBox({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const { t } = useTranslation('otc');
   const [typed, setTyped] = useState(value);
-  const wanted = useSettled(typed).trim();
+  const wanted = useSettled(typed);
   useEffect(() => {
     if (wanted === value) return;
     const timer = setTimeout(() => onChange(wanted), typingPause);
