@@ -1,4 +1,4 @@
-import { cleanSearch, fitCode, hiddenIn } from '@/kit/format/cleanText';
+import { cleanLine, cleanSearch, fitCode, hiddenIn } from '@/kit/format/cleanText';
 import { propertiesOf } from '@server/contract/entities';
 import { resolve, typesOf } from '@server/contract/resolve';
 import type { Document, Schema } from '@server/contract/document';
@@ -23,7 +23,9 @@ const isCode = ({ pattern, enum: values }: Schema): boolean => pattern !== undef
 /** Cleans a code by the form that its schema describes, before its length is checked. Other texts stay. */
 export function cleanCodeBy(text: string, schema: Schema): string {
   const { pattern, enum: values } = schema;
-  if (!isCode(schema) || !typesOf(schema).includes('string')) return text;
+  if (!typesOf(schema).includes('string')) return text;
+  // The code of another record.
+  if (!isCode(schema)) return schema['x-ref'] === undefined ? text : cleanLine(text.normalize('NFKC'));
   const form = pattern === undefined ? null : patternOf(pattern);
   return fitCode(text, (code) => (values?.includes(code) ?? true) && (form?.test(code) ?? true));
 }
