@@ -4,6 +4,7 @@ import type { LocatedParameter } from '@server/contract/parameters';
 import { resolve, typesOf } from '@server/contract/resolve';
 import type { Document, Schema } from '@server/contract/document';
 import type { Context } from '@server/context';
+import { cleanQueryText } from './clean';
 import { refuseFaults } from './fieldErrors';
 import { refuseUnstorable } from './storable';
 
@@ -20,7 +21,7 @@ const parseQuery = (
     const isCsv = isList && parameter?.explode === false;
     const texts = search.getAll(name).flatMap((text) => (isCsv ? text.split(',') : [text]));
     const scalar = isList ? resolve(document, schema.items ?? {}) : schema;
-    const read = texts.map((text) => readScalar(text, scalar));
+    const read = texts.map((text) => readScalar(cleanQueryText(text, scalar), scalar));
     return [name, isList || read.length > 1 ? read : read[0]] as const;
   });
   // Not by assignment: `__proto__` must arrive at validation as a name like any other.

@@ -9,6 +9,7 @@ import type { Actor, Call } from '@server/call/call';
 import { seesWholePlatform } from '@server/call/call';
 import { code, Failure, HttpFailure } from '@server/call/failure';
 import { readQuery } from '@server/call/query';
+import { cleanBody, refuseHidden } from '@server/call/clean';
 import { refuseFaults } from '@server/call/fieldErrors';
 import { refuseUnstorable } from '@server/call/storable';
 import { texts } from '@server/call/texts';
@@ -62,9 +63,11 @@ export const createReader = (contract: Contract, validator: Validator) => {
     refuseUnstorable(sent.body);
     const { mediaType } = sent;
     const schema = content[mediaType]?.schema ?? {};
-    const body = emptyToNull(contract.document, schema, typed(contract.document, schema, sent));
+    const read = emptyToNull(contract.document, schema, typed(contract.document, schema, sent));
+    const body = cleanBody(contract.document, schema, read);
     if (mediaType !== 'multipart/form-data') refuseFaults(validator.body(operation, mediaType)(body));
     else refuseFaults(validator.body(operation, mediaType)(filesAsText(body)));
+    refuseHidden(contract.document, schema, body);
     return body;
   }
 };

@@ -4,12 +4,14 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { reportError, watchUncaughtErrors } from '@/kit/errorReporting';
 import { shownLocale } from '@/kit/i18n/locale';
+import { guardTyping } from '@/kit/typingGuard';
 import { RootBoundary } from '@/shell/errors/RootBoundary';
 import { releasePress } from './earlyForm';
 import { Root } from './Root';
 import { stageAt } from './stage';
 
 watchUncaughtErrors(window);
+guardTyping();
 
 // Reports errors that React caught, could not catch or mended to the log and the browser's console.
 const report = (error: unknown, { componentStack }: { componentStack?: string | undefined }) => {

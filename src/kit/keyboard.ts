@@ -9,6 +9,24 @@ export const removeTabStop = (container: HTMLElement): void => {
 /** Returns whether this is an Apple keyboard: Cmd replaces Ctrl, and Option types characters. */
 export const isApple = (): boolean => /Mac|iPhone|iPad/.test(window.navigator.platform);
 
+/** Signs that Chinese and full-width keyboards type in place of the sign of a shortcut. */
+const signs: Readonly<Record<string, string>> = { '？': '?', '／': '/', '、': '/' };
+
+/**
+ * Returns the key of a press for shortcuts: a letter in lower case, also under Caps Lock, by its name if that is Latin, else
+ * by its position, because Option and other alphabets change only the name; any other key by its name.
+ * @returns null for a key that is held down, so that no shortcut repeats, and for AltGr, which types characters
+ */
+export function shortcutKey(event: KeyboardEvent): string | null {
+  const { key, code, altKey, repeat } = event;
+  // AltGr equals Ctrl with Alt on Windows.
+  if (repeat || event.getModifierState('AltGraph')) return null;
+  const digit = /^Digit([1-9])$/.exec(code)?.[1];
+  if (altKey && digit) return digit;
+  if (/^[a-z]$/i.test(key)) return key.toLowerCase();
+  return signs[key] ?? /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? key;
+}
+
 const keys = { down: ['ArrowUp', 'ArrowDown'], across: ['ArrowLeft', 'ArrowRight'] } as const;
 
 /**

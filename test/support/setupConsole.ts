@@ -1,11 +1,15 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import { guardTyping } from '@/kit/typingGuard';
 import { TestBroadcastChannel } from './broadcastChannel';
 import { Locks } from './locks';
 import { TestResizeObserver } from './resizeObserver';
 
 // Never fails because a machine is slow: the limit only ends a test that hangs.
 configure({ asyncUtilTimeout: 60_000 });
+
+// As src/app/main.tsx does, before anything renders.
+guardTyping();
 
 // Browser features that jsdom lacks.
 Object.defineProperty(navigator, 'locks', { value: new Locks(), configurable: true });

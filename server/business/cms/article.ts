@@ -1,6 +1,6 @@
 import { rising } from '@server/resources/rules/bounds';
 import { copyOf } from '@server/resources/calls/copy';
-import { publishAt, isHidden, refuseEnded, publishTick } from '@server/workflow/publishing';
+import { publishAt, isHidden, refuseSpan, publishTick } from '@server/workflow/publishing';
 import { signedIn } from '@server/call/call';
 import { demandAllowed, refusedIf } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
@@ -49,7 +49,7 @@ export const articleHooks: EntityHooks<'article'> = {
     delete: (article, actor) =>
       byAdmins(article, actor) ?? refusedIf(!isHidden(article), text.shown) ?? kept(article),
   },
-  checkAction: { publish: refuseEnded('offlineAt') },
+  checkAction: { publish: refuseSpan('publishAt', 'offlineAt') },
   act: {
     publish: publishAt('publishAt'),
     top: (_, { isTop }) => ({ isTop }),

@@ -1,5 +1,5 @@
 import { rising } from '@server/resources/rules/bounds';
-import { publishAt, isHidden, refuseEnded, publishTick } from '@server/workflow/publishing';
+import { publishAt, isHidden, refuseSpan, publishTick } from '@server/workflow/publishing';
 import type { Call } from '@server/call/call';
 import { refusedIf } from '@server/call/failure';
 import type { FieldError, Text } from '@server/call/failure';
@@ -24,7 +24,7 @@ export const bannerHooks: EntityHooks<'banner'> = {
   ],
   write: ({ linkType }) => (linkType === 'NONE' ? { linkTarget: null } : {}),
   may: { delete: (banner) => refusedIf(!isHidden(banner), text.shown) },
-  checkAction: { publish: refuseEnded('endAt') },
+  checkAction: { publish: refuseSpan('startAt', 'endAt') },
   act: {
     publish: publishAt('startAt'),
   },

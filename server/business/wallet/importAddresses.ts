@@ -5,6 +5,7 @@ import { invalid } from '@server/call/failure';
 import type { Text } from '@server/call/failure';
 import { unstorableText } from '@server/call/storable';
 import type { CsvRecord } from '@server/resources/csv';
+import { cleanCode } from '@/kit/format/cleanText';
 import { plainText } from '@/kit/format/csv';
 import { firstErrors, headErrors, mostErrors, rowTexts, type RowError } from '@server/resources/import/head';
 import type { Outcome } from '@server/resources/import/importRows';
@@ -104,7 +105,7 @@ async function takenKeys({ db }: Call, chainCode: string, chain: Chain): Promise
 
 function addressOf(head: readonly string[], cells: readonly string[]): Address | null {
   if (cells.length !== head.length) return null;
-  const cell = (name: string) => plainText(cells[head.indexOf(name)] ?? '').trim();
+  const cell = (name: string) => cleanCode(plainText(cells[head.indexOf(name)] ?? ''));
   return { address: cell('address'), memo: cell('memo'), derivationPath: cell('derivationPath') || null };
 }
 

@@ -4,6 +4,7 @@ import type { Schema } from '@server/contract/document';
 import type { Call, Handler } from '@server/call/call';
 import { Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
+import { hiddenTexts } from '@server/call/clean';
 import { fieldErrors } from '@server/call/fieldErrors';
 import { unstorableText } from '@server/call/storable';
 import { createRecord } from '@server/resources/calls/create';
@@ -112,9 +113,10 @@ const importRow = async (
 const pick = (values: Values, properties: Readonly<Record<string, Schema>>): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name in properties));
 
-const checked = ({ context }: Call, { operation }: Form, body: Values): FieldError[] => {
+const checked = ({ context }: Call, { operation, properties }: Form, body: Values): FieldError[] => {
   const found = context.validator.body(operation, 'application/json')(body);
-  return found.length > 0 ? fieldErrors(found) : [];
+  if (found.length > 0) return fieldErrors(found);
+  return hiddenTexts(context.contract.document, { properties }, body);
 };
 
 /** Refuses changes of fields that only a new record takes. */

@@ -1,3 +1,4 @@
+import { cleanCode, cleanLine } from '@/kit/format/cleanText';
 import { parseCsv } from '@server/resources/csv';
 import type { CsvRecord } from '@server/resources/csv';
 import { WorkbookFault } from '@server/resources/xlsx/fault';
@@ -27,14 +28,21 @@ export type ParsedSheet = { sheet: Sheet } | { rule: SheetRule };
 export const parseSheet = async (bytes: Buffer): Promise<ParsedSheet> => {
   const read = await readRecords(bytes);
   if ('rule' in read) return read;
-  const { records, unread } = read;
-  if (records.some(({ cells }) => cells.length > mostColumns)) return { rule: 'tooWide' };
+  const { unread } = read;
+  if (read.records.some(({ cells }) => cells.length > mostColumns)) return { rule: 'tooWide' };
+  const records = withoutBlanks(read);
   const [head, ...rows] = records;
   if (!head || rows.length === 0) return { rule: 'empty' };
   if (rows.length > mostRows) return { rule: 'tooMany' };
-  const names = head.cells.map((name) => name.trim());
+  const names = head.cells.map(cleanCode);
   if (names.some((name) => name.length > longestName)) return { rule: 'longHead' };
   return { sheet: { head: names, rows, unread } };
+};
+
+/** Leaves out rows in which nothing is seen: programs write rows of commas below a sheet. */
+const withoutBlanks = ({ records, unread }: Records): CsvRecord[] => {
+  const lines = new Set(unread.map(({ line }) => line));
+  return records.filter(({ line, cells }) => lines.has(line) || cells.some((cell) => cleanLine(cell) !== ''));
 };
 
 type Records = { records: CsvRecord[]; unread: UnreadCell[] };

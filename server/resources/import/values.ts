@@ -2,8 +2,10 @@ import { isNullable, typesOf } from '@server/contract/resolve';
 import { propertiesOf } from '@server/contract/entities';
 import type { Schema } from '@server/contract/document';
 import { pathOperation } from '@server/contract/contract';
+import { cleanCodeBy } from '@server/call/clean';
 import type { Contract } from '@server/contract/contract';
 import type { Operation } from '@/api/gen/operations';
+import { cleanCode } from '@/kit/format/cleanText';
 import { plainText } from '@/kit/format/csv';
 import type { Values } from '@server/resources/entity/entity';
 
@@ -47,14 +49,14 @@ const valueOf = (cell: string, property: Schema): unknown => {
   const [type] = typesOf(property);
   switch (type) {
     case 'integer':
-      return /^-?\d{1,15}$/.test(cell.trim()) ? Number(cell) : cell;
+      return /^-?\d{1,15}$/.test(cleanCode(cell)) ? Number(cleanCode(cell)) : cell;
     case 'boolean':
-      return booleans[cell.trim().toLowerCase()] ?? cell;
+      return booleans[cleanCode(cell).toLowerCase()] ?? cell;
     case 'array':
     case 'object':
       return parsed(cell);
     default:
-      return plainText(cell);
+      return cleanCodeBy(plainText(cell), property);
   }
 };
 

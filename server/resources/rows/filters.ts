@@ -41,12 +41,23 @@ export const filteredField = (entity: Entity, name: string): EntityField => {
   return field;
 };
 
+/** Codes and hashes are found in any case: the index serves each spelling. */
+const spellings = (value: unknown, { type }: EntityField): unknown[] =>
+  typeof value === 'string' && type === 'text'
+    ? [...new Set([value, value.toLowerCase(), value.toUpperCase()])]
+    : [value];
+
 type Operator = (column: RawBuilder<unknown>, value: unknown, field: EntityField) => Condition;
 
 const operators: Record<FilterOp, Operator> = {
-  eq: (column, value, field) => sql`${column} = ${typed(value, field)}`,
+  eq: (column, value, field) => {
+    const [first, ...others] = spellings(value, field);
+    return others.length === 0
+      ? sql`${column} = ${typed(first, field)}`
+      : sql`${column} in (${sql.join([first, ...others].map((one) => typed(one, field)))})`;
+  },
   in: (column, value, field) => {
-    const values = [value].flat().map((one) => typed(one, field));
+    const values = [value].flat().flatMap((one) => spellings(one, field).map((each) => typed(each, field)));
     return field.type === 'jsonb'
       ? sql`jsonb_exists_any(${column}, array[${sql.join(values)}]::text[])`
       : sql`${column} in (${sql.join(values)})`;

@@ -367,7 +367,7 @@ export const nftMessage = entity<components['schemas']['NftMessageDetail']>()({
     status: { kind: 'enum', label: 'nft:nftMessage.status', dict: 'publish_status', values: ['DRAFT', 'SCHEDULED', 'PUBLISHED', 'OFFLINE'], filter: 'in' },
   },
   actions: {
-    send: { name: 'send', operationId: 'sendNftMessage', permission: 'nft:message:send', label: 'nft:sendNftMessage', effect: 'nft:sendNftMessage_effect', from: ['DRAFT'], guards: ['confirm'], fields: {} },
+    send: { name: 'send', operationId: 'sendNftMessage', permission: 'nft:message:send', label: 'nft:sendNftMessage', effect: 'nft:sendNftMessage_effect', from: ['DRAFT'], guards: ['confirm'], fields: { sendAt: { kind: 'time', label: 'nft:sendNftMessage_fields.sendAt', help: 'nft:sendNftMessage_fields.sendAt_help', nullable: true, required: false } } },
     recall: { name: 'recall', operationId: 'recallNftMessage', permission: 'nft:message:recall', label: 'nft:recallNftMessage', effect: 'nft:recallNftMessage_effect', from: ['PUBLISHED'], to: 'OFFLINE', guards: ['confirm', 'reason'], tone: 'danger', fields: {} },
   },
   collection: {},

@@ -1,3 +1,5 @@
+import { cleanLine } from './cleanText';
+
 const plain = /^-?\d+(\.\d*)?$/;
 const bare = /^-?\.\d+$/;
 const grouped = /^-?\d{1,3}([, ]\d{3})+(\.\d*)?$/;
@@ -8,7 +10,7 @@ const grouped = /^-?\d{1,3}([, ]\d{3})+(\.\d*)?$/;
  * `1,5`, `1.234,50`.
  */
 export function typedDecimal(typed: string): string | null {
-  const text = typed.normalize('NFKC').replace(/。/g, '.').replace(/[−－]/g, '-').replace(/\s/g, ' ').trim();
+  const text = cleanLine(typed.normalize('NFKC')).replace(/。/g, '.').replace(/[−－]/g, '-');
   if (!plain.test(text) && !bare.test(text) && !grouped.test(text)) return null;
   const digits = text.replace(/[, ]/g, '').replace(/\.$/, '');
   const [whole = '', fraction] = digits.replace('-', '').split('.');

@@ -34,6 +34,10 @@ function keepTab(element: HTMLElement, event: KeyboardEvent): void {
   }
 }
 
+/** Returns whether an element can no longer have the focus: it was removed, disabled or hidden. */
+const isGone = (element: Element): boolean =>
+  !element.isConnected || element.matches(':disabled') || element.checkVisibility?.() === false;
+
 /**
  * Keeps the keyboard focus inside a dialog or drawer that is no portal: Tab goes round, a click beside the
  * controls takes no focus away, and when the focused element is disabled or removed, the container takes the
@@ -46,15 +50,17 @@ export function useFocusInside(container: RefObject<HTMLElement | null>, isModal
   useEffect(() => {
     const element = container.current;
     if (!element || !isModal) return;
-    let inside = element.contains(document.activeElement);
-    const handleFocusIn = () => (inside = true);
+    let focused = element.contains(document.activeElement) ? document.activeElement : null;
+    const handleFocusIn = ({ target }: FocusEvent) => (focused = target instanceof Element ? target : null);
     const handleFocusOut = ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget instanceof Node && !element.contains(relatedTarget)) inside = false;
+      if (relatedTarget instanceof Node && !element.contains(relatedTarget)) focused = null;
     };
     const handleKey = (event: KeyboardEvent) => keepTab(element, event);
     const observer = new MutationObserver(() => {
       const { activeElement, body } = document;
-      if (inside && (activeElement === body || activeElement?.matches(':disabled'))) homeOf(element).focus();
+      // On its way from one field to another the focus is nowhere for a moment; only a field that is gone lost it.
+      if ((activeElement === body || activeElement === focused) && focused && isGone(focused))
+        homeOf(element).focus();
     });
     element.addEventListener('focusin', handleFocusIn);
     element.addEventListener('focusout', handleFocusOut);

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { startValue } from './formFields';
 import type { FieldInputProps, InputProps, NestedInputs } from './kind';
+import styles from './FieldInput.module.css';
 import { hasParts, kindOf } from './registry';
 import { useRules } from './rules';
 
@@ -33,12 +34,18 @@ export function FieldInput({
   const label = text(field.label);
   const about = field.help && text(field.help);
   const helpAndHint = about && hint ? t('input.helpAndHint', { help: about, hint }) : (about ?? hint);
-  const help = error ? <span role="alert">{error}</span> : helpAndHint;
   const { labelled } = kindOf(field);
   const group = {
+    className: String(styles.group),
     labelInfo: required || labelled ? '' : t('form.optional'),
     intent: error ? ('danger' as const) : ('none' as const),
-    helperText: help && <span id={`${id}-help`}>{help}</span>,
+    // An error takes the place of the help, so that the fields below do not move.
+    helperText: (
+      <span id={`${id}-help`} className={styles.help} data-roomy={!labelled}>
+        <span aria-hidden={Boolean(error)}>{helpAndHint}</span>
+        {error && <span role="alert">{error}</span>}
+      </span>
+    ),
   };
   const control = (
     <Own

@@ -1,7 +1,7 @@
 import type { EntityMeta, FieldMeta, PartFields } from '@/api/entity';
 import { isRecord } from '@/kit/record';
 import { isEmpty, type Row } from '../base/row';
-import { kindOf } from './registry';
+import { cleaned, kindOf } from './registry';
 
 export type Mode = 'create' | 'update';
 export type FormValues = Readonly<Record<string, unknown>>;
@@ -57,7 +57,7 @@ function toBody(field: FieldMeta, value: unknown): unknown {
 export function bodyOf(fields: readonly FormField[], values: FormValues): Record<string, unknown> {
   const body: Record<string, unknown> = {};
   for (const { name, field } of fields) {
-    const value = values[name];
+    const value = cleaned(field, values[name]);
     if (!isEmpty(value) || Array.isArray(value)) body[name] = toBody(field, value);
     else if (field.nullable && !field.mask) body[name] = null;
   }

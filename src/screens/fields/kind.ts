@@ -140,7 +140,7 @@ export type FilterTraits = {
   /** @default a number at each end */
   Range?: ComponentType<RangeProps>;
   /** Converts typed text to the value of the call. @default as typed */
-  read?: (typed: string) => string;
+  read?: (typed: string, field: FieldMeta) => string;
   /** Converts a value of the call to the text of the input. @default as it is */
   write?: (value: string) => string;
   /** Returns what is wrong with a value. @default nothing */
@@ -181,6 +181,8 @@ export type KindDefinition = {
   hasParts?: (field: FieldMeta) => boolean;
   /** Whether the value is chosen, not typed; the text of a missing value depends on it. @default never */
   chosen?: (field: FieldMeta) => boolean;
+  /** Cleans typed text before it is checked and sent. @default as it is */
+  clean?: (field: FieldMeta, typed: string) => string;
   /** Checks a value that is not empty by the rules of the contract. @default no rule */
   check?: (field: FieldMeta, value: unknown) => Broken | null;
   /** What a new record starts with where the contract has no default. @default null */

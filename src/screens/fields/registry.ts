@@ -43,6 +43,10 @@ const kinds: Readonly<Record<FieldKind, KindDefinition>> = {
 /** The definition of a field's kind. */
 export const kindOf = ({ kind }: Pick<FieldMeta, 'kind'>): KindDefinition => kinds[kind];
 
+/** Returns a value with its text cleaned as its kind does. */
+export const cleaned = (field: FieldMeta, value: unknown): unknown =>
+  typeof value === 'string' ? (kindOf(field).clean?.(field, value) ?? value) : value;
+
 /** Whether values are aligned at the end of a column, digit under digit. */
 export const isNumeric = (field: FieldMeta): boolean => kindOf(field).align === 'end';
 

@@ -3,7 +3,7 @@ import type { FieldMeta, PartFields } from '@/api/entity';
 import { isRecord } from '@/kit/record';
 import { isEmpty } from '../base/row';
 import type { Broken } from './kind';
-import { kindOf } from './registry';
+import { cleaned, kindOf } from './registry';
 
 /** Returns the broken rules inside a value by path: `3.label` in a list of rows, `mode` in an object. */
 export function brokenParts(field: FieldMeta, value: unknown): Readonly<Record<string, Broken>> {
@@ -27,8 +27,9 @@ function partsOf(parts: PartFields, value: unknown, before: string): Record<stri
 }
 
 /** Checks a value by the rules of the contract; null when it is valid. The platform checks the same rules. */
-export function broken(field: FieldMeta, value: unknown, required: boolean): Broken | null {
+export function broken(field: FieldMeta, given: unknown, required: boolean): Broken | null {
   const { check, chosen } = kindOf(field);
+  const value = cleaned(field, given);
   if (isEmpty(value)) {
     if (required) return { rule: chosen?.(field) ? 'chosen' : 'required' };
     return Array.isArray(value) ? (check?.(field, value) ?? null) : null;

@@ -1,8 +1,9 @@
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { type Control, type FieldError, useController, useWatch } from 'react-hook-form';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { EntityMeta, FieldMeta } from '@/api/entity';
+import { afterPress } from '@/kit/afterPress';
 import { decimalsOf } from '@/kit/format/typed';
 import { useReferenceOptionsQuery } from '@/api/endpoints';
 import { isRecord } from '@/kit/record';
@@ -11,7 +12,7 @@ import { FieldInput } from '../fields/FieldInput';
 import type { FormField } from '../fields/formFields';
 import type { OwnInput, ScaleOf } from '../base/definition';
 import { useRules } from '../fields/rules';
-import { kindOf } from '../fields/registry';
+import { cleaned, kindOf } from '../fields/registry';
 import { useTyped } from './useTyped';
 
 type Props = FormField & {
@@ -35,7 +36,10 @@ function partsOf(error: FieldError | undefined): Readonly<Record<string, string>
   );
 }
 
-/** One field of a form. Typing re-renders only this field. */
+/**
+ * One field of a form. Typing re-renders only this field. A field that is only passed through shows no error: it waits
+ * for the submit.
+ */
 export const FieldSlot = memo(function FieldSlot({ name, field: declared, required, ...form }: Props) {
   const { control, entity, row, scaleOf, Own } = form;
   const typed = useTyped(declared, control, entity, row);
@@ -57,6 +61,7 @@ export const FieldSlot = memo(function FieldSlot({ name, field: declared, requir
           : true),
     },
   });
+  const isTyped = useRef(false);
   const hint = masked
     ? `${String(row?.[name] ?? '')} · ${t('form.unchanged')}`
     : scale !== null && kindOf(field).scaled
@@ -73,8 +78,16 @@ export const FieldSlot = memo(function FieldSlot({ name, field: declared, requir
       hint={hint}
       Own={Own}
       unit={unit ?? typed.unit}
-      onChange={(value) => input.onChange(typed.write(value))}
-      onBlur={input.onBlur}
+      onChange={(value) => {
+        isTyped.current = true;
+        input.onChange(typed.write(value));
+      }}
+      onBlur={() => {
+        if (!isTyped.current) return;
+        const value = cleaned(field, input.value);
+        if (value !== input.value) input.onChange(value);
+        afterPress(input.onBlur);
+      }}
     />
   );
 });

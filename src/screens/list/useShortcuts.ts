@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react';
+import { shortcutKey } from '@/kit/keyboard';
 import { useStable } from '@/kit/hooks/useStable';
 import { useUserStore } from '@/store/hooks';
 import type { Decision } from '../actions/decisions';
@@ -15,7 +16,7 @@ export const decisionKeys: Readonly<Record<string, Decision>> = {
 };
 
 /**
- * Runs single keys wherever the focus is, except in inputs and below overlays. They take precedence over the shell's
+ * Runs single keys, letters in lower case, wherever the focus is, except in inputs and below overlays. They take precedence over the shell's
  * keys. A hidden page has no effects, so no shortcuts (src/shell/hotkeys lists them).
  *
  * @param run returns whether the key did something
@@ -25,8 +26,10 @@ export function useShortcuts(run: (key: string) => boolean): void {
   const runNow = useStable(run);
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
-      const { key, target, ctrlKey, metaKey, altKey, isComposing } = event;
-      if (ctrlKey || metaKey || altKey || isComposing || event.defaultPrevented) return;
+      const { target, ctrlKey, metaKey, altKey, shiftKey } = event;
+      const key = shortcutKey(event);
+      if (key === null || ctrlKey || metaKey || altKey || event.defaultPrevented) return;
+      if (shiftKey && /^[a-z]$/.test(key)) return;
       if (target instanceof Element && target.closest(typed)) return;
       const covered = document.body.classList.contains('bp6-overlay-open');
       if (covered || store.getState().overlay.shown !== null) return;
@@ -47,10 +50,11 @@ export function useOverlayKeys(run: (key: string) => boolean): void {
   const runNow = useStable(run);
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
-      const { key, target, ctrlKey, metaKey, altKey } = event;
-      if (key.length > 1 || key === ' ' || ctrlKey || metaKey || altKey) return;
+      const { key: name, target, ctrlKey, metaKey, altKey } = event;
+      if (name.length > 1 || name === ' ' || ctrlKey || metaKey || altKey) return;
       if (target instanceof Element && target.closest(typed)) return;
-      if (runNow(key)) event.preventDefault();
+      const key = shortcutKey(event);
+      if (key !== null && runNow(key)) event.preventDefault();
       event.stopPropagation();
     };
     window.addEventListener('keydown', handleKeyDown, true);

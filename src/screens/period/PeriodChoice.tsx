@@ -1,5 +1,8 @@
 import { Button, ButtonGroup } from '@blueprintjs/core';
+import { useId, useState } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
+import { DateField } from '../fields/time/DateField';
+import { isReadable } from '../fields/time/timeRange';
 import styles from './Period.module.css';
 
 /** The days of a span, both included: `2026-11-23`. */
@@ -20,8 +23,7 @@ export const lastDays = (count: number, now: number): Period => {
   return { from: dayAt(now - (count - 1) * day), to: dayAt(now) };
 };
 
-const isDay = (text: string | null): text is string =>
-  text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+const isDay = (text: string | null): text is string => text !== null && isReadable(text, true);
 
 /** Reads the period of an address; the last seven days without one. */
 export const readPeriod = (search: string, now: number): Period => {
@@ -46,11 +48,21 @@ type Props = { period: Period; now: number; onChange: (period: Period) => void }
 /** Chooses the days of figures: the last ones by one press, or a first and a last day. Says what is wrong with them. */
 export function PeriodChoice({ period, now, onChange }: Props) {
   const { t } = useTranslation('screens');
-  const fault = faultOf(period);
-  const ends = [
-    ['from', t('period.from'), '', period.to],
-    ['to', t('period.to'), period.from, lastDays(1, now).to],
-  ] as const;
+  const id = useId();
+  // What is typed, until both ends are days.
+  const [typed, setTyped] = useState(period);
+  const [shown, setShown] = useState(period);
+  if (shown.from !== period.from || shown.to !== period.to) {
+    setShown(period);
+    setTyped(period);
+  }
+  const isWrong = !isDay(typed.from) || !isDay(typed.to);
+  const fault = isWrong ? 'unreadable' : faultOf(typed);
+  const change = (end: keyof Period, value: string | null) => {
+    const next = { ...typed, [end]: value ?? '' };
+    setTyped(next);
+    if (isDay(next.from) && isDay(next.to)) onChange(next);
+  };
   return (
     <div className={styles.period} role="group" aria-label={t('period.choose')}>
       <ButtonGroup>
@@ -68,23 +80,23 @@ export function PeriodChoice({ period, now, onChange }: Props) {
         })}
       </ButtonGroup>
       <span className={styles.ends}>
-        {ends.map(([end, label, min, max]) => (
-          <input
-            key={end}
-            type="date"
-            className="bp6-input"
-            aria-label={label}
-            aria-invalid={fault !== null}
-            value={period[end]}
-            min={min}
-            max={max}
-            onChange={({ target }) => target.value !== '' && onChange({ ...period, [end]: target.value })}
-          />
+        {(['from', 'to'] as const).map((end) => (
+          <span key={end} className={styles.end}>
+            <DateField
+              id={`${id}-${end}`}
+              days
+              label={t(`period.${end}`)}
+              aria-label={t(`period.${end}`)}
+              aria-invalid={fault !== null && (fault !== 'unreadable' || !isDay(typed[end]))}
+              value={typed[end]}
+              onChange={(value) => change(end, value)}
+            />
+          </span>
         ))}
       </span>
       {fault !== null && (
         <p role="alert">
-          {fault === 'reversed' ? t('period.reversed') : t('period.long', { count: spans.at(-1) })}
+          {fault === 'long' ? t('period.long', { count: spans.at(-1) }) : t(`period.${fault}`)}
         </p>
       )}
     </div>

@@ -70,5 +70,14 @@ export const writeFilters = (entity: EntityMeta, filters: Filters): Filters =>
   eachValue(entity, filters, (field, value) => kindOf(field).filter?.write?.(value) ?? value);
 
 /** Converts typed texts to the values of the call. A text that is no number stays, and the check refuses it. */
-export const readFilters = (entity: EntityMeta, typed: Filters): Filters =>
-  eachValue(entity, typed, (field, value) => kindOf(field).filter?.read?.(value) ?? value);
+export const readFilters = (entity: EntityMeta, typed: Filters): Filters => {
+  const read = eachValue(
+    entity,
+    typed,
+    (field, value) => kindOf(field).filter?.read?.(value, field) ?? value,
+  );
+  // A text of blanks is no filter.
+  return Object.fromEntries(
+    Object.entries(read).filter(([, values]) => values.some((value) => value !== '')),
+  );
+};

@@ -45,7 +45,7 @@ export function useGridKeys(ref: RefObject<HTMLTableElement | null>, onCellKey: 
   const handleKeyDown = (event: KeyboardEvent) => {
     const stop = stopOf(event.target);
     const cell = cellOf(event.target);
-    if (!ref.current || !stop || !cell || event.nativeEvent.isComposing) return;
+    if (!ref.current || !stop || !cell) return;
     if (onCellKey(event, cell)) return event.preventDefault();
     if (event.altKey || event.shiftKey) return;
     const next = nextStop(ref.current, stop, event.key, event.ctrlKey || event.metaKey);

@@ -3,11 +3,12 @@ import { Fragment } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import styles from './HotkeySheet.module.css';
 import { hotkeys, places } from './hotkeys';
-import { StrokeText } from './StrokeText';
+import { StrokeText, useKeyboardLayout } from './StrokeText';
 
 /** Renders every key of the console, with the names of this platform's keyboards. */
 export function HotkeySheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
+  const layout = useKeyboardLayout();
   return (
     <Dialog
       isOpen
@@ -32,7 +33,7 @@ export function HotkeySheet({ onClose }: { onClose: () => void }) {
                         {strokes.map((stroke, index) => (
                           <Fragment key={stroke}>
                             {index > 0 && ` ${t('hotkeys.or')} `}
-                            <StrokeText stroke={stroke} />
+                            <StrokeText stroke={stroke} layout={layout} />
                           </Fragment>
                         ))}
                       </dd>

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { isApple } from '@/kit/keyboard';
 import type { Stroke } from './hotkeys';
 import styles from './StrokeText.module.css';
@@ -23,13 +24,46 @@ const appleSigns: Readonly<Record<string, string>> = {
 };
 const pcSigns: Readonly<Record<string, string>> = { Mod: 'Ctrl' };
 
+/** Maps codes of keys to what they type, where the browser tells it. */
+type KeyMap = { get: (code: string) => string | undefined };
+type Keyboard = { getLayoutMap?: () => Promise<KeyMap> };
+
+/** Returns the layout of this keyboard; null until it is known, and in browsers that do not tell it. */
+export function useKeyboardLayout(): KeyMap | null {
+  const [layout, setLayout] = useState<KeyMap | null>(null);
+  useEffect(() => {
+    const keyboard: Keyboard | undefined = Reflect.get(navigator, 'keyboard');
+    let isWanted = true;
+    keyboard?.getLayoutMap?.().then(
+      (map) => isWanted && setLayout(map),
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  return layout;
+}
+
+/** Returns what stands on the key of a letter: on keyboards without Latin letters, what its position types. */
+function letterOn(layout: KeyMap | null | undefined, key: string): string {
+  const typed = /^[A-Z]$/.test(key) ? layout?.get(`Key${key}`) : undefined;
+  return typed !== undefined && /^[^\p{Script=Latin}\p{P}\p{S}]$/u.test(typed) ? typed.toUpperCase() : key;
+}
+
+type Props = {
+  stroke: Stroke;
+  /** The layout of the keyboard. @default Latin letters */
+  layout?: KeyMap | null;
+};
+
 /** Renders a stroke as keys of this platform, each in its own box. */
-export function StrokeText({ stroke }: { stroke: Stroke }) {
+export function StrokeText({ stroke, layout }: Props) {
   const platformSigns = isApple() ? appleSigns : pcSigns;
   return (
     <span className={styles.stroke}>
       {stroke.split('+').map((key) => (
-        <kbd key={key}>{platformSigns[key] ?? signs[key] ?? key}</kbd>
+        <kbd key={key}>{platformSigns[key] ?? signs[key] ?? letterOn(layout, key)}</kbd>
       ))}
     </span>
   );

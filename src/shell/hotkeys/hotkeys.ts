@@ -49,7 +49,7 @@ export type Hotkey = {
  * and the character that Option types on macOS is suppressed. Ctrl+W, T, N and Tab never reach a page.
  */
 export const hotkeys: readonly Hotkey[] = [
-  { strokes: ['Mod+K', '/'], place: 'everywhere', text: 'palette', command: 'palette' },
+  { strokes: ['Mod+K'], place: 'everywhere', text: 'palette', command: 'palette' },
   { strokes: ['Alt+1…9'], place: 'everywhere', text: 'showTab', command: 'showTab' },
   { strokes: ['Alt+W'], place: 'everywhere', text: 'closeTab', command: 'closeTab' },
   { strokes: ['Alt+R'], place: 'everywhere', text: 'reload', command: 'reload' },

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isApple } from '@/kit/keyboard';
+import { isApple, shortcutKey } from '@/kit/keyboard';
 import { useUserStore } from '@/store/hooks';
 import { overlayClosed } from '@/store/overlay/slice';
 import { type Commands, type Hotkey, type Stroke, hotkeys } from './hotkeys';
@@ -7,26 +7,14 @@ import { type Commands, type Hotkey, type Stroke, hotkeys } from './hotkeys';
 const digits = '1…9';
 const modifiers = new Set(['Mod', 'Ctrl', 'Alt', 'Shift']);
 
-/**
- * Returns the pressed key: the letter by its name, else by its position, because Option and other alphabets
- * change only the name.
- */
-function keyOf({ key, code, altKey }: KeyboardEvent): string {
-  const digit = /^Digit([1-9])$/.exec(code)?.[1];
-  if (altKey && digit) return digit;
-  if (/^[a-z]$/i.test(key)) return key.toUpperCase();
-  if (key === '？') return '?';
-  return /^Key([A-Z])$/.exec(code)?.[1] ?? key;
-}
-
 /** Returns whether an event matches a stroke. A single character matches with any Shift state. */
-function isStroke(event: KeyboardEvent, stroke: Stroke): boolean {
+function isStroke(event: KeyboardEvent, key: string, stroke: Stroke): boolean {
   const parts = stroke === '+' ? ['+'] : stroke.split('+');
   const wanted = parts.at(-1) ?? '';
   const has = (name: string) => modifiers.has(name) && parts.includes(name);
   const apple = isApple();
-  const key = keyOf(event);
-  const isKey = wanted === digits ? /^[1-9]$/.test(key) : key === wanted;
+  const isLetter = /^[A-Z]$/.test(wanted);
+  const isKey = wanted === digits ? /^[1-9]$/.test(key) : key === (isLetter ? wanted.toLowerCase() : wanted);
   return (
     isKey &&
     event.ctrlKey === (has('Ctrl') || (has('Mod') && !apple)) &&
@@ -40,11 +28,11 @@ function isStroke(event: KeyboardEvent, stroke: Stroke): boolean {
 export function commandOf(
   event: KeyboardEvent,
 ): { command: NonNullable<Hotkey['command']>; digit: number; typed: boolean } | null {
-  // AltGr types characters, and equals Ctrl with Alt on Windows.
-  if (event.isComposing || event.repeat || event.getModifierState('AltGraph')) return null;
+  const key = shortcutKey(event);
+  if (key === null) return null;
   for (const { strokes, command } of hotkeys) {
-    const stroke = command && strokes.find((each) => isStroke(event, each));
-    if (command && stroke) return { command, digit: Number(keyOf(event)), typed: stroke.length === 1 };
+    const stroke = command && strokes.find((each) => isStroke(event, key, each));
+    if (command && stroke) return { command, digit: Number(key), typed: stroke.length === 1 };
   }
   return null;
 }

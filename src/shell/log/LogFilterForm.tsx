@@ -3,7 +3,8 @@ import { Search } from '@blueprintjs/icons';
 import cx from 'classnames';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
-import { useTimes } from '@/kit/hooks/useTimes';
+import { DateField } from '@/screens/fields/time/DateField';
+import { isReadable } from '@/screens/fields/time/timeRange';
 import styles from '@/screens/search/SearchForm.module.css';
 import own from './Log.module.css';
 import { type LogFilters, noFilters, writeFilters } from './filters';
@@ -22,7 +23,6 @@ const ends = { from: 'log.from', to: 'log.to' } as const;
 export function LogFilterForm({ filters, operations, onFilter }: Props) {
   const { t } = useTranslation('shell');
   const search = useTranslation('screens').t;
-  const { localToUtc, utcToLocal } = useTimes();
   const id = useId();
   const [draft, setDraft] = useState(filters);
   const [shown, setShown] = useState(filters);
@@ -31,10 +31,14 @@ export function LogFilterForm({ filters, operations, onFilter }: Props) {
     setShown(filters);
     setDraft(filters);
   }
+  const [isRefused, setRefused] = useState(false);
+  const isWrong = (end: keyof typeof ends) => draft[end] !== '' && !isReadable(draft[end], false);
   const change = (part: Partial<LogFilters>) => setDraft({ ...draft, ...part });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    onFilter(draft);
+    const isBroken = isWrong('from') || isWrong('to');
+    setRefused(isBroken);
+    if (!isBroken) onFilter(draft);
   };
   const reset = () => {
     setDraft(noFilters);
@@ -67,13 +71,19 @@ export function LogFilterForm({ filters, operations, onFilter }: Props) {
       </FormGroup>
       {(['from', 'to'] as const).map((end) => (
         <FormGroup key={end} label={t(ends[end])} labelFor={`${id}-${end}`}>
-          <InputGroup
+          <DateField
             id={`${id}-${end}`}
-            type="datetime-local"
-            step={1}
-            value={draft[end] && utcToLocal(draft[end])}
-            onValueChange={(local) => change({ [end]: localToUtc(local) ?? '' })}
+            label={t(ends[end])}
+            value={draft[end]}
+            aria-invalid={isRefused && isWrong(end)}
+            aria-describedby={`${id}-${end}-help`}
+            onChange={(moment) => change({ [end]: moment ?? '' })}
           />
+          {isRefused && isWrong(end) && (
+            <span id={`${id}-${end}-help`} role="alert">
+              {search('rule.time')}
+            </span>
+          )}
         </FormGroup>
       ))}
       <FormGroup label={t('log.text')} labelFor={`${id}-text`}>

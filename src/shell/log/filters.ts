@@ -1,3 +1,4 @@
+import { cleanSearch } from '@/kit/format/cleanText';
 import { extraOf, type LogEntry } from '@/store/log/entry';
 
 /** Filters of the log page, stored in the address. Times are RFC 3339, UTC. */
@@ -58,7 +59,7 @@ export function fitsFilters(entry: LogEntry, { type, text, operation, from, to }
   // Keeps a row of equal entries when any of them matches.
   if (from && entry.time < from) return false;
   if (to && entry.firstTime > to) return false;
-  return searched(entry).includes(text.trim().toLowerCase());
+  return searched(entry).includes(cleanSearch(text).toLowerCase());
 }
 
 /** Returns the operations in the entries, in alphabetical order. */

@@ -45,8 +45,6 @@ export function Palette({ commands, onClose }: Props) {
   };
 
   const handleKeyDown = (event: KeyboardEvent) => {
-    // During composition, Enter and the arrows belong to the input method.
-    if (event.nativeEvent.isComposing || event.key === 'Process') return;
     if (event.key === 'Escape') onClose();
     else if (event.key === 'ArrowDown') list.step(1);
     else if (event.key === 'ArrowUp') list.step(-1);

@@ -64,7 +64,7 @@ const isValue = (text: string): boolean => /^\S{4,128}$/.test(text) && /[\d@]/.t
 export function useRecordEntries(typed: string): { records: Entry[]; isSearching: boolean } {
   const { i18n } = useTranslation();
   const navigate = useNavigate();
-  const value = typed.trim();
+  const value = typed;
   const [q, setQ] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setQ(value), pause);

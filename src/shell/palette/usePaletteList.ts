@@ -1,4 +1,5 @@
 import { useDeferredValue, useState } from 'react';
+import { useSettled } from '@/kit/hooks/useSettled';
 import { useAppSelector } from '@/store/hooks';
 import { selectFavourites, selectRecents } from '@/store/palette/selectors';
 import type { Commands } from '../hotkeys/hotkeys';
@@ -31,8 +32,9 @@ export function usePaletteList(commands: Commands): PaletteList {
   const tabs = useTabEntries();
   const actions = useActionEntries(commands);
   const settings = useSettingEntries();
-  const searched = useDeferredValue(typed);
-  const { records, isSearching } = useRecordEntries(typed);
+  const settled = useSettled(typed);
+  const searched = useDeferredValue(settled);
+  const { records, isSearching } = useRecordEntries(settled);
   const own = sectionsOf([...pages, ...tabs, ...actions, ...settings], searched, {
     favourites,
     recents,

@@ -55,9 +55,9 @@ function FoundTabs({ onShow }: Props) {
         aria-label={t('tabs.find')}
         value={search}
         onValueChange={setSearch}
-        onKeyDown={({ key, nativeEvent }) => {
+        onKeyDown={({ key }) => {
           const [first] = found;
-          if (key === 'Enter' && !nativeEvent.isComposing && first) onShow(first.tab);
+          if (key === 'Enter' && first) onShow(first.tab);
         }}
       />
       <Menu>

@@ -38,7 +38,8 @@ export function useTabKeys({ show, onClose, movable }: Actions) {
       End: opened.length - 1,
     };
     const to = targets[event.key];
-    if (event.key === 'Delete' && tab) onClose([tab.key]);
+    // A key that is held down closes one tab.
+    if (event.key === 'Delete' && tab && !event.repeat) onClose([tab.key]);
     if (to === undefined) return;
     event.preventDefault();
     if (event.ctrlKey && event.shiftKey) {

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { localToUtc } from '@/kit/format/time';
 import { appOnPlatform } from '@test/support/renderApp';
 
 const renderApp = appOnPlatform();
@@ -76,4 +77,37 @@ test('the form shows what is typed as members will see it, before it is saved', 
   await user.click(screen.getByRole('radio', { name: 'Web' }));
   expect(within(await pageOf('Web')).getByRole('heading')).toHaveTextContent('今晚维护');
   expect(sent.filter(({ method, path }) => method === 'POST' && path.startsWith('/admin/cms'))).toEqual([]);
+});
+
+test('a time of publishing that cannot be read is an error at its field, in the form and in the dialog', async () => {
+  const admin = await renderApp.colleague('admin');
+  const { data } = await admin.post<{ id: string }>('/admin/cms/article', { ...article, titleEn: 'At noon' });
+  const { user, sent } = await renderApp(`/cms/article?titleEn=At noon&form=${data.id}`);
+  const writes = () => sent.filter(({ method }) => method !== 'GET').map(({ path }) => path);
+  const form = within(await screen.findByRole('dialog', { name: /At noon/ }, slow));
+  const field = await form.findByRole('textbox', { name: /^Publish at/ }, slow);
+  const before = writes().length;
+  await user.type(field, '2030-01-');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/^Enter a date with its time/));
+  expect(field).toHaveFocus();
+  expect(writes()).toHaveLength(before);
+  await user.type(field, '02 12:00');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), slow);
+
+  const row = within(await screen.findByRole('row', { name: /At noon/ }, slow));
+  await user.click(row.getByRole('button', { name: /^Publish/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish' }, slow));
+  const time = dialog.getByRole('textbox', { name: /^Publish at/ });
+  expect(time).toHaveValue('2030-01-02 12:00:00');
+  await user.clear(time);
+  await user.type(time, '2031-01-');
+  await user.click(dialog.getByRole('button', { name: 'Publish' }));
+  expect(time).toHaveAccessibleDescription(/^Enter a date with its time/);
+  await user.type(time, '02 12:00');
+  await user.click(dialog.getByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), slow);
+  const saved = await admin.get<{ status: string; publishAt: string }>(`/admin/cms/article/${data.id}`);
+  expect(saved.data).toMatchObject({ status: 'SCHEDULED', publishAt: localToUtc('2031-01-02T12:00') });
 });

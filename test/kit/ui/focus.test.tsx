@@ -1,6 +1,7 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { DrawerFrame } from '@/kit/ui/overlays/DrawerFrame';
 import { PageDialog } from '@/kit/ui/overlays/PageDialog';
 
@@ -71,3 +72,41 @@ test('Escape closes a dialog, and a click beside it takes no focus away', async 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
+
+test.each(['dialog', 'drawer'] as const)(
+  'the focus goes from field to field of a %s although leaving the first one changes the page',
+  async (kind) => {
+    function Fields() {
+      const [left, setLeft] = useState(false);
+      return (
+        <>
+          <input aria-label="Member" autoFocus onBlur={() => flushSync(() => setLeft(true))} />
+          {left && <p role="alert">Please choose</p>}
+          <input aria-label="Amount" />
+        </>
+      );
+    }
+    const focused: (Element | null)[] = [];
+    document.addEventListener('focusin', () => focused.push(document.activeElement));
+    render(
+      kind === 'dialog' ? (
+        <PageDialog title="New" onClose={() => undefined}>
+          <Fields />
+        </PageDialog>
+      ) : (
+        <DrawerFrame isModal title="New" close="Close" onClose={() => undefined}>
+          <Fields />
+        </DrawerFrame>
+      ),
+    );
+    const member = screen.getByLabelText('Member');
+    await waitFor(() => expect(member).toHaveFocus());
+    act(() => member.blur());
+    // Observers of the page run before a browser gives the focus to the next field.
+    await Promise.resolve();
+    expect(screen.getByRole('alert')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'New' })).not.toHaveFocus();
+    act(() => screen.getByLabelText('Amount').focus());
+    expect(focused).not.toContain(screen.getByRole('heading', { name: 'New' }));
+  },
+);

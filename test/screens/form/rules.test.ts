@@ -10,7 +10,9 @@ import '@/api/gen/wallet';
 import { chain } from '@/api/gen/wallet.fields';
 import { pictureKind } from '@/screens/fields/file/checkFile';
 import { broken } from '@/screens/fields/rules';
+import { cleanBody, hiddenTexts } from '@server/call/clean';
 import { loadContract } from '@server/contract/contract';
+import { propertiesOf } from '@server/contract/entities';
 import { distinctItems } from '@server/contract/validator';
 
 const ajv = addFormats(new Ajv2020({ strict: false, allErrors: true, logger: false }));
@@ -32,7 +34,12 @@ const fieldsOf = (
 function platformTakes(name: string, schema: string, value: unknown): boolean {
   const validate = ajv.getSchema(`contract#/components/schemas/${schema}`);
   if (!validate) throw new Error(`There is no schema ${schema}.`);
-  void validate({ [name]: value });
+  const { document } = loadContract();
+  const properties = propertiesOf(document, document.components?.schemas?.[schema] ?? {});
+  const property = properties[name] ?? {};
+  const cleaned = cleanBody(document, property, value);
+  if (hiddenTexts(document, property, cleaned).length > 0) return false;
+  void validate({ [name]: cleaned });
   return !(validate.errors ?? []).some(({ instancePath }) => instancePath === `/${name}`);
 }
 

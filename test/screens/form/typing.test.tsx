@@ -66,3 +66,24 @@ test('a look-up keeps the focus after a choice', async () => {
   await waitFor(() => expect(input).toHaveValue('BTC'));
   expect(input).toHaveFocus();
 });
+
+test('a required field that is only passed through shows no error before the form is sent', async () => {
+  const { user } = await open(coin, [['coinCode', 'nameEn']]);
+  await user.tab();
+  await user.tab({ shift: true });
+  await user.click(screen.getByRole('textbox', { name: /English/ }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  await waitFor(() => expect(screen.getByLabelText('Coin code')).toHaveAccessibleDescription(/required/));
+});
+
+test('a typed value that is wrong shows its error when the field is left, after the press that left it', async () => {
+  const { user } = await open(coin, [['coinCode', 'nameEn']]);
+  await user.keyboard('a b');
+  const name = screen.getByRole('textbox', { name: /English/ });
+  await user.pointer({ keys: '[MouseLeft>]', target: name });
+  expect(name).toHaveFocus();
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.pointer({ keys: '[/MouseLeft]', target: name });
+  expect(await screen.findByRole('alert')).toHaveTextContent(/capital letters/);
+});

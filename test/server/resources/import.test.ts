@@ -80,7 +80,7 @@ test('a dry run says what would happen and writes nothing', async () => {
 
 test('every error is reported with line and field, and any error prevents the import', async () => {
   const { errors } = await run(
-    `${head}SG,COUNTRY,新加坡,"two\nlines",1,true\nsg,COUNTRY,,x,1,maybe\nMY,COUNTRY,马来西亚\nCN,STATE,中国,,9999999,\n`,
+    `${head}SG,COUNTRY,新加坡,"two\nlines",1,true\ns-g,COUNTRY,,x,1,maybe\nMY,COUNTRY,马来西亚\nCN,STATE,中国,,9999999,\n`,
   );
   expect(errors.map(({ line, field }) => `${line} ${field}`)).toEqual(
     expect.arrayContaining(['4 areaCode', '4 nameZh', '4 hot', '5 ', '6 areaLevel', '6 sort']),

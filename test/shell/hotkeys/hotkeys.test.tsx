@@ -15,7 +15,10 @@ const strokes: readonly (readonly [name: string, on: string, KeyboardEventInit, 
   ['Cmd+K', 'MacIntel', { key: 'k', code: 'KeyK', metaKey: true }, 'palette'],
   ['Ctrl+K', 'MacIntel', { key: 'k', code: 'KeyK', ctrlKey: true }, null],
   ['Ctrl+Shift+K', 'Win32', { key: 'K', code: 'KeyK', ctrlKey: true, shiftKey: true }, null],
-  ['/', 'Win32', { key: '/', code: 'Slash' }, 'palette'],
+  ['/, which is for lists,', 'Win32', { key: '/', code: 'Slash' }, null],
+  ['Ctrl+K under Caps Lock', 'Win32', { key: 'K', code: 'KeyK', ctrlKey: true }, 'palette'],
+  ['Ctrl and K of a Russian keyboard', 'Win32', { key: 'л', code: 'KeyK', ctrlKey: true }, 'palette'],
+  ['Ctrl+K held down', 'Win32', { key: 'k', code: 'KeyK', ctrlKey: true, repeat: true }, null],
   ['?', 'Win32', { key: '?', code: 'Slash', shiftKey: true }, 'hotkeys'],
   ['the full-width ?', 'Win32', { key: '？', code: 'Slash', shiftKey: true }, 'hotkeys'],
   ['Alt+3', 'Win32', { key: '3', code: 'Digit3', altKey: true }, 'showTab'],
@@ -39,7 +42,6 @@ const strokes: readonly (readonly [name: string, on: string, KeyboardEventInit, 
   ],
   ['Alt+Z at the place of W (French)', 'Win32', { key: 'z', code: 'KeyW', altKey: true }, null],
   ['Alt+R held down', 'Win32', { key: 'r', code: 'KeyR', altKey: true, repeat: true }, null],
-  ['Alt+R to an input method', 'Win32', { key: 'r', code: 'KeyR', altKey: true, isComposing: true }, null],
   ['AltGr+R', 'Win32', { key: 'r', code: 'KeyR', altKey: true, modifierAltGraph: true }, null],
   ['r', 'Win32', { key: 'r', code: 'KeyR' }, null],
 ];
@@ -98,9 +100,9 @@ test('text fields accept characters, and a page may handle a key itself', async 
   expect(store.getState().overlay.shown).toBeNull();
   const keep = (event: KeyboardEvent) => event.preventDefault();
   screen.getByRole('main').addEventListener('keydown', keep);
-  press({ key: '/', code: 'Slash' }, screen.getByRole('tabpanel'));
+  press({ key: 'k', code: 'KeyK', ctrlKey: true }, screen.getByRole('tabpanel'));
   expect(store.getState().overlay.shown).toBeNull();
-  press({ key: '/', code: 'Slash' });
+  press({ key: 'k', code: 'KeyK', ctrlKey: true });
   expect(store.getState().overlay.shown).toBe('palette');
 });
 
@@ -112,4 +114,24 @@ test('below a dialog of the shell no key has an effect', async () => {
   press({ key: 'k', code: 'KeyK', ctrlKey: true });
   expect(store.getState().overlay.shown).toBe('hotkeys');
   expect(store.getState().tabs.opened.some(({ name }) => name === 'Alone')).toBe(true);
+});
+
+test('the sheet shows what stands on the keys of a keyboard without Latin letters', async () => {
+  const russian = new Map([
+    ['KeyJ', 'о'],
+    ['KeyA', 'ф'],
+    ['KeyR', 'r'],
+  ]);
+  Object.defineProperty(navigator, 'keyboard', {
+    value: { getLayoutMap: async () => russian },
+    configurable: true,
+  });
+  await renderFrame('/Alone');
+  press({ key: '?', code: 'Slash', shiftKey: true });
+  const sheet = within(await screen.findByRole('dialog'));
+  expect(await sheet.findByText('О')).toBeVisible();
+  expect(sheet.getByText('Ф')).toBeVisible();
+  expect(sheet.queryByText('J')).toBeNull();
+  expect(sheet.getAllByText('R')).not.toHaveLength(0);
+  Reflect.deleteProperty(navigator, 'keyboard');
 });

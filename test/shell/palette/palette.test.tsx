@@ -126,7 +126,7 @@ test('favourites come first, then recent pages; both are stored', async () => {
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await router.navigate('/Alone');
   await screen.findByRole('tabpanel', { name: 'Alone' });
-  await user.keyboard('/');
+  await user.keyboard('{Control>}k{/Control}');
   await field();
   expect(options().slice(0, 3)).toEqual(['Orders', 'Alone', 'Chains']);
   const names = screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'));

@@ -5,6 +5,7 @@ import { code, Failure } from '@server/call/failure';
 import type { FieldError, Text } from '@server/call/failure';
 import { recordsOf } from '@server/db/typedRecords';
 import type { RecordEntry, StatusOf } from '@server/db/typedRecords';
+import { cleanCode } from '@/kit/format/cleanText';
 import { plainText } from '@/kit/format/csv';
 import { firstErrors, headErrors, rowTexts } from '@server/resources/import/head';
 import type { RowError } from '@server/resources/import/head';
@@ -124,7 +125,7 @@ export const importNftItemToken = withSheet<'importNftItemToken'>(async (call, {
   const whole = errors.length > 0 ? [] : rows.filter(({ line }) => !spoilt.lines.has(line));
   const lines = whole.map(({ line, cells }) => ({
     line,
-    uid: plainText(cells[0] ?? '').trim(),
+    uid: cleanCode(plainText(cells[0] ?? '')),
     width: cells.length,
   }));
   const faults = await faultsOf(

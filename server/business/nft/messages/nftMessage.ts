@@ -30,7 +30,7 @@ export const nftMessageHooks: EntityHooks<'nftMessage'> = {
   },
 };
 
-async function send(message: RecordEntry<'nftMessage'>, body: unknown, call: Call) {
+async function send(message: RecordEntry<'nftMessage'>, body: { sendAt?: string | null }, call: Call) {
   const sent = publishAt('sendAt')(message, body, call);
   if (sent.status !== 'PUBLISHED') return sent;
   return { ...sent, sentCount: await audienceSize(call.db, message) };

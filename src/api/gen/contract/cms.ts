@@ -215,7 +215,7 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["VersionedBody"];
+                    "application/json": components["schemas"]["ArticlePublish"];
                 };
             };
             responses: {
@@ -694,7 +694,7 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["VersionedBody"];
+                    "application/json": components["schemas"]["BannerPublish"];
                 };
             };
             responses: {
@@ -1461,6 +1461,14 @@ export type components = {
         ArticleCreate: WithRequired<components["schemas"]["ArticleEditable"], "titleZh" | "articleType" | "contentZh">;
         /** @description A field that is left out stays as it is */
         ArticleUpdate: shared["schemas"]["Versioned"] & WithRequired<components["schemas"]["ArticleEditable"], "titleZh" | "articleType" | "contentZh">;
+        /** @description When readers see it; without the field as the article says */
+        ArticlePublish: {
+            /**
+             * Publish at
+             * @description Leave empty to publish immediately.
+             */
+            publishAt?: shared["schemas"]["TimeOrNull"];
+        } & shared["schemas"]["Versioned"];
         ArticleTop: {
             /** Pinned */
             isTop: boolean;
@@ -1545,6 +1553,14 @@ export type components = {
         BannerCreate: WithRequired<components["schemas"]["BannerEditable"], "nameZh" | "position" | "language" | "platforms" | "image" | "linkType">;
         /** @description A field that is left out stays as it is */
         BannerUpdate: shared["schemas"]["Versioned"] & WithRequired<components["schemas"]["BannerEditable"], "nameZh" | "position" | "language" | "platforms" | "image" | "linkType">;
+        /** @description When members see it; without the field as the banner says */
+        BannerPublish: {
+            /**
+             * Starts at
+             * @description Leave empty to publish immediately.
+             */
+            startAt?: shared["schemas"]["TimeOrNull"];
+        } & shared["schemas"]["Versioned"];
         TagEditable: {
             /** Name (Chinese) */
             nameZh?: string;

@@ -1983,7 +1983,7 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["VersionedBody"];
+                    "application/json": components["schemas"]["NftMessageSend"];
                 };
             };
             responses: {
@@ -2557,6 +2557,14 @@ export type components = {
         NftMessageCreate: WithRequired<components["schemas"]["NftMessageEditable"], "titleZh" | "contentZh" | "audience">;
         /** @description A field that is left out stays as it is */
         NftMessageUpdate: shared["schemas"]["Versioned"] & WithRequired<components["schemas"]["NftMessageEditable"], "titleZh" | "contentZh" | "audience">;
+        /** @description When it is sent; without the field as the message says */
+        NftMessageSend: {
+            /**
+             * Send at
+             * @description Leave empty to send immediately.
+             */
+            sendAt?: shared["schemas"]["TimeOrNull"];
+        } & shared["schemas"]["Versioned"];
     };
     responses: {
         /** @description The organization */

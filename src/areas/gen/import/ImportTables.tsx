@@ -8,6 +8,7 @@ import {
   InputGroup,
 } from '@blueprintjs/core';
 import { useDeferredValue, useId, useState } from 'react';
+import { useSettled } from '@/kit/hooks/useSettled';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useDatasourcesGenTableQuery, useImportTablesGenTableMutation } from '@/api/gen/gen';
 import { genTable } from '@/api/gen/gen.fields';
@@ -34,7 +35,7 @@ export function ImportTables({ onClose }: { onClose: () => void }) {
   const [tables, setTables] = useState<ReadonlySet<string>>(new Set());
   const [send] = useImportTablesGenTableMutation();
   const { submit, sending, refusal } = useSubmit(send);
-  const searched = useDeferredValue(keyword);
+  const searched = useDeferredValue(useSettled(keyword));
 
   const handleSource = (name: string) => {
     setChosenSource(name);

@@ -1,6 +1,7 @@
 import { Button, InputGroup } from '@blueprintjs/core';
 import { Search } from '@blueprintjs/icons';
 import { useDeferredValue, useState } from 'react';
+import { useSettled } from '@/kit/hooks/useSettled';
 import { useTranslation, useTitles } from '@/kit/i18n/useTranslation';
 import { narrowed, openable } from '../tree/treeRows';
 import { useTree } from '../tree/useTree';
@@ -24,7 +25,7 @@ export function GrantTree({ tree, held, may, onToggle }: Props) {
   const { t } = useTranslation('permission');
   const titles = useTitles();
   const [text, setText] = useState('');
-  const query = useDeferredValue(text).trim().toLocaleLowerCase();
+  const query = useDeferredValue(useSettled(text)).toLocaleLowerCase();
   const nameOf = ({ isOwn, title }: GrantNode) => (isOwn ? t('grant.view') : titles(title));
   const matches = (node: GrantNode) =>
     [node.isOwn ? '' : nameOf(node), node.code ?? ''].some((each) =>

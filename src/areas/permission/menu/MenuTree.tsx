@@ -1,6 +1,7 @@
 import { InputGroup } from '@blueprintjs/core';
 import { Search } from '@blueprintjs/icons';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useSettled } from '@/kit/hooks/useSettled';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { pathnameOf } from '@/kit/path';
 import { badgeBelow, useBadges } from '@/store/menu/useBadges';
@@ -26,7 +27,7 @@ export function MenuTree({ editor, isHeader }: { editor: Editor; isHeader: boole
   const menus = editor.treeOf(isHeader);
   const all = editor.nodes[isHeader ? 'header' : 'sider'];
   const [text, setText] = useState('');
-  const wanted = useDeferredValue(text).trim().toLocaleLowerCase();
+  const wanted = useDeferredValue(useSettled(text)).toLocaleLowerCase();
   const matches = ({ menu: { title, path, permission, source } }: MenuNode) =>
     [nameOf({ title }), path, permission, source].some((each) => each?.toLocaleLowerCase().includes(wanted));
   const nodes = wanted ? narrowed(all, matches) : all;

@@ -3,6 +3,7 @@ import { SmallCross } from '@blueprintjs/icons';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useDict } from '@/screens/dictionary/useDict';
+import { isComposingNow } from '@/kit/typingGuard';
 import { Tag } from '@/kit/ui/Tag';
 import { ReferenceSelect } from '../reference/ReferenceSelect';
 import { elementProps, type InputProps } from '../kind';
@@ -101,12 +102,12 @@ export function TagsInput(props: InputProps) {
     if (next.length > texts.length) onChange(next);
   };
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && typed.trim()) {
       event.preventDefault();
       add(typed);
     }
-    if (event.key === 'Backspace' && typed === '' && texts.length > 0) {
+    // Held down, it empties the input and stops there.
+    if (event.key === 'Backspace' && typed === '' && texts.length > 0 && !event.repeat) {
       onChange(texts.slice(0, -1));
       setTyped(texts.at(-1) ?? '');
       event.preventDefault();
@@ -122,7 +123,7 @@ export function TagsInput(props: InputProps) {
         placeholder={field.example ?? t('input.tags')}
         intent={common['aria-invalid'] === true ? 'danger' : 'none'}
         value={typed}
-        onValueChange={(next) => (/[,，;；]$/.test(next) ? add(next) : setTyped(next))}
+        onValueChange={(next) => (!isComposingNow() && /[,，;；]$/.test(next) ? add(next) : setTyped(next))}
         onPaste={(event) => {
           const pasted = event.clipboardData.getData('text');
           if (partTexts(pasted).length < 2) return;

@@ -1,4 +1,5 @@
 import { TextArea } from '@blueprintjs/core';
+import { showHidden } from '@/kit/format/cleanText';
 import { booleanKind } from '../boolean/kind';
 import { elementProps, type InputProps, type KindDefinition } from '../kind';
 import { inputText, textKind } from '../text/kind';
@@ -24,8 +25,9 @@ export const multilineKind: KindDefinition = {
   ...textKind,
   format(field, tools, part) {
     const format: ReturnType<typeof textKind.format> = {
-      text: String,
-      detail: (value: unknown) => <span className={styles.lines}>{String(value)}</span>,
+      text: (value: unknown) => showHidden(String(value)),
+      copy: String,
+      detail: (value: unknown) => <span className={styles.lines}>{showHidden(String(value))}</span>,
     };
     if (!field.typed) return format;
     // A switch is the text true or false: it shows the mark of any yes or no.

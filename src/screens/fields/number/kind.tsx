@@ -1,14 +1,15 @@
 import { InputGroup } from '@blueprintjs/core';
-import { useState } from 'react';
 import type { FieldMeta } from '@/api/entity';
+import { cleanSearch } from '@/kit/format/cleanText';
 import { compareDecimals, formatDecimal, formatGain, formatRate, movePoint } from '@/kit/format/decimal';
 import { typedDecimal } from '@/kit/format/typed';
 import { Tag } from '@/kit/ui/Tag';
 import styles from './Number.module.css';
 import { decimalPattern, plainNumber, readNumber, shownNumber } from './numberText';
 import { elementProps, type FilterTraits, type Format, type InputProps, type KindDefinition } from '../kind';
-import { checkText, textKind } from '../text/kind';
+import { checkText, cleanByPattern, textKind } from '../text/kind';
 import { NumberRange } from './NumberRange';
+import { useGroupedText } from './useGroupedText';
 
 /** The coin of the amount before it. All codes take the same width, so that digits stand below each other. */
 export const CoinCode = ({ coin }: { coin: string | null }) =>
@@ -27,7 +28,7 @@ function amountFormat({ gain }: FieldMeta): Pick<Format, 'text'> & Partial<Forma
 
 const decimalFilter: FilterTraits = {
   ...textKind.filter,
-  read: (typed) => typedDecimal(typed) ?? typed,
+  read: (typed) => typedDecimal(typed) ?? cleanSearch(typed),
   fault: (text) => (decimalPattern.test(text) ? null : { key: 'decimal' }),
 };
 
@@ -39,6 +40,7 @@ export const decimalKind: KindDefinition = {
   align: 'end',
   group: 'figures',
   scaled: true,
+  clean: cleanByPattern,
   check(field, value) {
     if (typeof value !== 'string') return null;
     const broken = checkText(field, value, 'decimal');
@@ -82,13 +84,14 @@ export const rateKind: KindDefinition = {
     Range: (props) => <NumberRange {...props} unit="%" />,
     read(typed) {
       const plain = typedDecimal(typed);
-      return plain === null ? typed : movePoint(plain, -2);
+      return plain === null ? cleanSearch(typed) : movePoint(plain, -2);
     },
     write: (value) => movePoint(value, 2),
   },
   align: 'end',
   width: 110,
   group: 'figures',
+  clean: cleanByPattern,
   check: (field, value) => checkText(field, value, 'rate'),
   ...(decimalKind.comparable ? { comparable: decimalKind.comparable } : {}),
 };
@@ -110,12 +113,13 @@ function NumberInput(props: InputProps) {
   const { kind } = field;
   const counted = kind === 'rate' ? '%' : unit;
   const text = value === null || value === undefined ? '' : String(value);
-  const [typed, setTyped] = useState<string | null>(null);
+  const { typed, type, props: grouping } = useGroupedText(plainNumber(kind, text));
   // A value from elsewhere, such as a draft, replaces the typed text.
   const isOwn = typed !== null && readNumber(kind, typed) === text;
   return (
     <InputGroup
       {...common}
+      {...grouping}
       fill
       inputMode={kind === 'integer' ? 'numeric' : 'decimal'}
       autoComplete="off"
@@ -123,13 +127,12 @@ function NumberInput(props: InputProps) {
       intent={common['aria-invalid'] === true ? 'danger' : 'none'}
       value={isOwn ? typed : shownNumber(kind, text)}
       {...(counted ? { rightElement: <Tag>{counted}</Tag> } : {})}
-      onFocus={() => setTyped(plainNumber(kind, text))}
       onValueChange={(next) => {
-        setTyped(next);
+        type(next);
         onChange(readNumber(kind, next) || null);
       }}
       onBlur={() => {
-        setTyped(null);
+        type(null);
         onBlur();
       }}
     />

@@ -1,4 +1,5 @@
 import type { FieldKind } from '@/api/entity';
+import { cleanLine } from '@/kit/format/cleanText';
 import { movePoint } from '@/kit/format/decimal';
 import { groupDigits, typedDecimal } from '@/kit/format/typed';
 
@@ -10,7 +11,7 @@ export const decimalPattern = /^(-?)(\d{1,20})(?:\.(\d{1,18}))?$/;
  * stays, and the rules refuse it.
  */
 export function readNumber(kind: FieldKind, typed: string): string {
-  const text = typed.trim();
+  const text = cleanLine(typed);
   if (text === '') return '';
   const decimal = typedDecimal(kind === 'rate' ? text.replace(/\s*[%％]$/, '') : text);
   if (decimal === null) return text;

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { useSettled } from '@/kit/hooks/useSettled';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { type Option, useReferenceOptionsQuery } from '@/api/endpoints';
 import styles from './ReferenceSelect.module.css';
@@ -29,7 +30,10 @@ type Props = AriaAttributes & {
 export function ReferenceSelect({ id, name, path, value, onChange, onBlur, ...aria }: Props) {
   const { t, i18n } = useTranslation('screens');
   const [keyword, setKeyword] = useState('');
-  const { data, isFetching } = useReferenceOptionsQuery({ path, keyword: useDeferredValue(keyword) });
+  const { data, isFetching } = useReferenceOptionsQuery({
+    path,
+    keyword: useDeferredValue(useSettled(keyword)),
+  });
   // The previous options stay until the new ones arrive, so that the list does not flicker.
   const options = data ?? [];
   const textOf = ({ value: code, labelZh, labelEn }: Option) => {

@@ -1,5 +1,6 @@
 import { InputGroup } from '@blueprintjs/core';
 import { useDeferredValue, useState } from 'react';
+import { useSettled } from '@/kit/hooks/useSettled';
 import { useDict } from '@/screens/dictionary/useDict';
 import { useReferenceOptionsQuery } from '@/api/endpoints';
 import type { FieldMeta } from '@/api/entity';
@@ -58,7 +59,7 @@ type Props = {
 function ManyReferences({ path, ...props }: Props) {
   const textOf = useOptionText();
   const [text, setText] = useState('');
-  const { data = [] } = useReferenceOptionsQuery({ path, keyword: useDeferredValue(text) });
+  const { data = [] } = useReferenceOptionsQuery({ path, keyword: useDeferredValue(useSettled(text)) });
   return (
     <ManySelect
       {...props}

@@ -1,5 +1,6 @@
 import { InputGroup } from '@blueprintjs/core';
 import type { FieldMeta } from '@/api/entity';
+import { cleanCode, cleanSearch, fitCode, hiddenIn, showHidden } from '@/kit/format/cleanText';
 import { isRecord } from '@/kit/record';
 import { type Broken, elementProps, type InputProps, type KindDefinition } from '../kind';
 import styles from './Text.module.css';
@@ -8,6 +9,8 @@ import { TextFilter } from './TextFilter';
 /** Checks a text by length and pattern; `patternRule` names the rule that a wrong pattern breaks. */
 export function checkText(field: FieldMeta, value: unknown, patternRule = 'pattern'): Broken | null {
   if (typeof value !== 'string') return null;
+  const hidden = hiddenIn(value);
+  if (hidden !== null) return { rule: 'hidden', values: { character: hidden } };
   const isFormed = field.pattern === undefined || new RegExp(field.pattern, 'u').test(value);
   // The words of a pattern say more than a length.
   if (!isFormed && field.patternTitle !== undefined) return { rule: 'format' };
@@ -25,11 +28,20 @@ export const inputText = (value: unknown): string =>
   value === undefined || value === null ? '' : String(value);
 
 const plain = (value: unknown): string => (isRecord(value) ? JSON.stringify(value) : String(value));
+const shown = (value: unknown): string => showHidden(plain(value));
+
+/** Cleans a code by the pattern of its field; other text stays, and the rules name what is hidden in it. */
+export const cleanByPattern = ({ pattern }: FieldMeta, typed: string): string => {
+  if (pattern === undefined) return typed;
+  const form = new RegExp(pattern, 'u');
+  return fitCode(typed, (code) => form.test(code));
+};
 
 /** One line of text; the base of all kinds that are text. */
 export const textKind: KindDefinition = {
   format({ titles }, { titleOf, language }) {
-    if (!titles) return { text: plain, detail: (value) => <span lang={language}>{String(value)}</span> };
+    if (!titles)
+      return { text: shown, copy: plain, detail: (value) => <span lang={language}>{shown(value)}</span> };
     const title = (value: unknown) => titleOf(titles, plain(value));
     return {
       text: title,
@@ -52,7 +64,11 @@ export const textKind: KindDefinition = {
     };
   },
   Input: TextInput,
-  filter: { Input: TextFilter },
+  filter: {
+    Input: TextFilter,
+    read: (typed, field) => (field.pattern === undefined ? cleanSearch(typed) : cleanByPattern(field, typed)),
+  },
+  clean: cleanByPattern,
   check: checkText,
 };
 
@@ -60,7 +76,11 @@ export const textKind: KindDefinition = {
 export const idKind: KindDefinition = {
   ...textKind,
   width: 192,
-  filter: { ...textKind.filter, fault: (text) => (/^\d{1,20}$/.test(text) ? null : { key: 'id' }) },
+  filter: {
+    ...textKind.filter,
+    read: cleanCode,
+    fault: (text) => (/^\d{1,20}$/.test(text) ? null : { key: 'id' }),
+  },
 };
 
 /** One line of text. */

@@ -1,19 +1,11 @@
 import { TimeText } from '@/kit/ui/TimeText';
-import { dateKind } from '../date/kind';
-import { elementProps, type InputProps, type KindDefinition } from '../kind';
-import { inputText, textKind } from '../text/kind';
+import { dateKind, dateProps } from '../date/kind';
+import { elementProps, type KindDefinition } from '../kind';
+import { textKind } from '../text/kind';
+import { DateField } from './DateField';
 import styles from './Time.module.css';
-import { TimeInput } from './TimeInput';
 import { TimeRange } from './TimeRange';
-
-const TimeFieldInput = (props: InputProps) => (
-  <TimeInput
-    {...elementProps(props)}
-    value={inputText(props.value) || null}
-    onChange={props.onChange}
-    onBlur={props.onBlur}
-  />
-);
+import { isReadable } from './timeRange';
 
 /** A moment, RFC 3339 in UTC, shown and typed in the user's zone. */
 export const timeKind: KindDefinition = {
@@ -37,8 +29,13 @@ export const timeKind: KindDefinition = {
       detail: (value) => <TimeText value={String(value)} />,
     };
   },
-  Input: TimeFieldInput,
-  filter: { ...dateKind.filter, Range: TimeRange },
+  Input: (props) => <DateField {...elementProps(props)} {...dateProps(props)} />,
+  check: (_, value) => (isReadable(String(value), false) ? null : { rule: 'time' }),
+  filter: {
+    ...dateKind.filter,
+    Range: TimeRange,
+    fault: (text) => (isReadable(text, false) ? null : { key: 'time' }),
+  },
   width: 168,
   group: 'times',
   chosen: () => true,

@@ -4,7 +4,24 @@ export type Times = {
   localToUtc: (local: string) => string | null;
 };
 
-const pattern = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d)(:\d\d)?)?$/;
+const pattern = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:(?:\s+|T)(\d{1,2}):(\d\d)(?::(\d\d))?)?$/;
+
+type Typed = { day: string; time: string | null; seconds: string | null };
+
+/** Splits a typed time, also with full-width digits, slashes or one digit for a month; null if it is none. */
+function split(text: string): Typed | null {
+  const found = pattern.exec(text.normalize('NFKC').trim());
+  if (!found) return null;
+  const [year, month, date, hour, minute, second] = found
+    .slice(1)
+    .map((part: string | undefined) => part?.padStart(2, '0') ?? null);
+  const day = `${year}-${month}-${date}`;
+  // The 30th of February would become a day of March.
+  const isDay =
+    new Date(`${day}T00:00:00Z`).getTime() && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
+  if (!isDay || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return null;
+  return { day, time: hour ? `${hour}:${minute}` : null, seconds: second ? `:${second}` : null };
+}
 
 /** What a missing time of day and missing seconds stand for at each end of a range. */
 const fill = { from: { time: '00:00', seconds: ':00' }, to: { time: '23:59', seconds: ':59' } } as const;
@@ -15,13 +32,22 @@ const fill = { from: { time: '00:00', seconds: ':00' }, to: { time: '23:59', sec
  * the check of the filters can refuse it.
  */
 export function readEnd(text: string, end: 'from' | 'to', days: boolean, { localToUtc }: Times): string {
-  const typed = text.trim();
-  const [, day, time, seconds] = pattern.exec(typed) ?? [];
-  if (day === undefined) return typed;
-  if (days) return time === undefined ? day : typed;
+  const typed = split(text);
+  if (!typed) return text.trim();
+  const { day, time, seconds } = typed;
+  if (days) return time === null ? day : text.trim();
   const { time: missing, seconds: none } = fill[end];
-  return localToUtc(`${day}T${time ?? missing}${seconds ?? none}`) ?? typed;
+  return localToUtc(`${day}T${time ?? missing}${seconds ?? none}`) ?? text.trim();
 }
+
+/** Reads the text of a field as `readEnd` does; a time without its time of day is not complete. */
+export const readMoment = (text: string, days: boolean, times: Times): string =>
+  days || split(text)?.time != null ? readEnd(text, 'from', days, times) : text.trim();
+
+/** Returns whether a value is a day or a time, not the text of one that was typed in part. */
+export const isReadable = (value: string, days: boolean): boolean =>
+  (days ? /^\d{4}-\d\d-\d\d$/ : /^\d{4}-\d\d-\d\dT.+(Z|[+-]\d\d:\d\d)$/).test(value) &&
+  !Number.isNaN(Date.parse(value));
 
 /** Writes an end of a range as it is typed. */
 export const writeEnd = (value: string, days: boolean, { formatTime }: Times): string =>

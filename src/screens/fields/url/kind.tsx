@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { FieldMeta } from '@/api/entity';
+import { cleanLine } from '@/kit/format/cleanText';
 import type { InputProps, KindDefinition } from '../kind';
 import { checkText, inputText, TextInput, textKind } from '../text/kind';
 import { FileDrop } from '../file/FileDrop';
@@ -22,6 +23,7 @@ const UrlInput = (props: InputProps) =>
 export const urlKind: KindDefinition = {
   ...textKind,
   Input: UrlInput,
+  clean: (_, typed) => cleanLine(typed),
   width: 240,
   wideInput: true,
   long: true,

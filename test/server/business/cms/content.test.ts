@@ -51,6 +51,23 @@ describe('an article', () => {
     expect((await admin.delete(`${one}?version=2`)).code).toBe(0);
   });
 
+  test('is published at the time that the call gives, in place of its own', async () => {
+    const { data } = await admin.post(articles, { ...article, offlineAt: inDays(9) });
+    const publish = async (body: object) =>
+      admin.post(`${articles}/${String(data.id)}/publish`, { version: data.version, ...body });
+    expect(refused(await publish({ publishAt: inDays(10) }))).toEqual(['publishAt earlier']);
+    expect((await publish({ publishAt: inDays(2) })).data).toMatchObject({
+      status: 'SCHEDULED',
+      publishAt: inDays(2),
+    });
+    const planned = (await admin.post(articles, { ...article, publishAt: inDays(3) })).data;
+    const atOnce = { version: planned.version, publishAt: null };
+    expect((await admin.post(`${articles}/${String(planned.id)}/publish`, atOnce)).data).toMatchObject({
+      status: 'PUBLISHED',
+      publishAt: inDays(0),
+    });
+  });
+
   test('can be pinned, and copied into a draft without views', async () => {
     const one = await firstOf(admin, 'cms/article', 'status=PUBLISHED&articleType=HELP');
     const here = `${articles}/${one.id}`;

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { Media, SendMessage } from '@blueprintjs/icons';
-import { type KeyboardEvent, useRef } from 'react';
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { otcMessage } from '@/api/gen/otc.fields';
 import { acceptOf } from '@/screens/fields/file/checkFile';
@@ -8,6 +8,7 @@ import { UploadLines } from '@/screens/fields/file/UploadLine';
 import { useUploads } from '@/screens/fields/file/useUploads';
 import { CannedAnswers } from './CannedAnswers';
 import styles from './Composer.module.css';
+import { PicturesDialog } from './PicturesDialog';
 
 type Props = {
   text: string;
@@ -25,13 +26,17 @@ const limits = otcMessage.fields.image.file;
 /** Says once in so many milliseconds that the user types. */
 const typingEvery = 3000;
 
-/** Where staff write: Enter sends, Shift+Enter begins a new line. Pictures are chosen, dropped or pasted. */
+/**
+ * Where staff write: Enter sends, Shift+Enter begins a new line. Pictures are chosen, dropped or pasted; what was dropped or
+ * pasted is shown before it is sent.
+ */
 export function Composer({ text, autoFocus, onText, onSend, onTyping }: Props) {
   const { t } = useTranslation('otc');
   const input = useRef<HTMLTextAreaElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
   const typedAt = useRef(0);
   const { uploads, add, drop, retry } = useUploads(limits, 'CHAT', ({ fileId }) => onSend({ fileId }));
+  const [asked, setAsked] = useState<readonly File[]>([]);
   const isTooLong = text.length > longest;
   const canSend = text.trim() !== '' && !isTooLong;
   const take = (files: FileList | null) => add(Array.from(files ?? []));
@@ -41,8 +46,7 @@ export function Composer({ text, autoFocus, onText, onSend, onTyping }: Props) {
     onText('');
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    // The Enter that chooses a word of an input method is not meant for the message.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
     send();
   };
@@ -52,19 +56,34 @@ export function Composer({ text, autoFocus, onText, onSend, onTyping }: Props) {
     typedAt.current = Date.now();
     onTyping();
   };
+  // Cells of a spreadsheet are text and their picture at once: the text is meant.
+  const handlePaste = (event: ClipboardEvent) => {
+    const { files } = event.clipboardData;
+    if (files.length === 0 || event.clipboardData.getData('text/plain') !== '') return;
+    event.preventDefault();
+    setAsked(Array.from(files));
+  };
+  const handleDrop = (event: DragEvent) => {
+    if (event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    setAsked(Array.from(event.dataTransfer.files));
+  };
   const answerWith = (words: string) => {
     onText(text === '' ? words : `${text}\n${words}`);
     input.current?.focus();
   };
   return (
-    <div
-      className={styles.composer}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        take(event.dataTransfer.files);
-      }}
-    >
+    <div className={styles.composer} onDragOver={(event) => event.preventDefault()} onDrop={handleDrop}>
+      {asked.length > 0 && (
+        <PicturesDialog
+          files={asked}
+          onSend={() => {
+            setAsked([]);
+            add([...asked]);
+          }}
+          onClose={() => setAsked([])}
+        />
+      )}
       {uploads.length > 0 && (
         <ul className={styles.uploads}>
           <UploadLines uploads={uploads} drop={drop} retry={retry} />
@@ -81,7 +100,7 @@ export function Composer({ text, autoFocus, onText, onSend, onTyping }: Props) {
         aria-invalid={isTooLong}
         onChange={({ currentTarget }) => handleText(currentTarget.value)}
         onKeyDown={handleKeyDown}
-        onPaste={({ clipboardData }) => clipboardData.files.length > 0 && take(clipboardData.files)}
+        onPaste={handlePaste}
       />
       <div className={styles.tools}>
         <CannedAnswers onChoose={answerWith} />

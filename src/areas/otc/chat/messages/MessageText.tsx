@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { showHidden } from '@/kit/format/cleanText';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import styles from './Messages.module.css';
 import { textParts } from './textParts';
@@ -9,12 +10,15 @@ type Props = {
   flagged?: readonly string[] | undefined;
 };
 
-/** The text of a message. Links to outside hosts are shown but cannot be followed; flagged parts are marked. */
+/**
+ * The text of a message. Links to outside hosts are shown but cannot be followed; flagged parts are marked, and hidden
+ * characters are written by name.
+ */
 export function MessageText({ text, flagged = [] }: Props) {
   const { t } = useTranslation('otc');
   return (
     <p className={styles.text} dir="auto">
-      {textParts(text, flagged, window.location.origin).map((part, place) => {
+      {textParts(showHidden(text), flagged.map(showHidden), window.location.origin).map((part, place) => {
         const inner =
           part.path === null ? (
             part.isLink ? (

@@ -1,6 +1,7 @@
 import { Button, InputGroup, NonIdealState, SegmentedControl, Spinner } from '@blueprintjs/core';
 import { Chat, Search } from '@blueprintjs/icons';
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useState } from 'react';
+import { useSettled } from '@/kit/hooks/useSettled';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { type ChatRoom, useChatRoomsQuery, useMoreChatRoomsMutation } from '@/api/otcChat';
 import { nextInGroup } from '@/kit/keyboard';
@@ -99,11 +100,12 @@ export function RoomList({ filter, onFilter, shown, onOpen, list }: Props) {
 function SearchBox({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const { t } = useTranslation('otc');
   const [typed, setTyped] = useState(value);
+  const wanted = useSettled(typed);
   useEffect(() => {
-    if (typed.trim() === value) return;
-    const timer = setTimeout(() => onChange(typed.trim()), typingPause);
+    if (wanted === value) return;
+    const timer = setTimeout(() => onChange(wanted), typingPause);
     return () => clearTimeout(timer);
-  }, [typed, value, onChange]);
+  }, [wanted, value, onChange]);
   return (
     <InputGroup
       type="search"
