@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { currentTime } from '@/kit/clock';
-import { draftDropped, draftKept, selectDraft } from '@/store/drafts/slice';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { draftDecided, draftDropped, draftKept, offeredDraft } from '@/store/drafts/slice';
+import { useAppDispatch, useUserStore } from '@/store/hooks';
 import { usePage } from '@/store/pageContext';
 import type { Row } from '@/screens/base/row';
 import { type FormField, type FormValues, startValues } from '@/screens/fields/formFields';
@@ -22,20 +22,21 @@ export function useDraft(
 ) {
   const { tab } = usePage();
   const dispatch = useAppDispatch();
-  const stored = useAppSelector(selectDraft(tab, name));
+  const { getState } = useUserStore();
   // The draft that existed when the form opened; drafts saved from now on are this form's own.
-  const [offered, setOffered] = useState(stored);
+  const [offered, setOffered] = useState(() => offeredDraft(getState(), tab, name));
 
   const keep = (values: FormValues) => {
     const changed = draftValues(fields, startValues(fields, row), values);
     if (Object.keys(changed).length > 0)
       dispatch(
-        draftKept({
-          tab,
-          draft: { form: name, version: row?.version ?? null, at: currentTime(), values: changed },
-        }),
+        draftKept({ tab, form: name, version: row?.version ?? null, at: currentTime(), values: changed }),
       );
-    else if (!offered) dispatch(draftDropped(tab));
+    else dispatch(draftDropped(tab));
+  };
+  const decide = (restoredIn: string | null) => {
+    setOffered(null);
+    if (offered) dispatch(draftDecided({ id: offered.id, tab: restoredIn }));
   };
   const latest = useRef(keep);
   useLayoutEffect(() => {
@@ -75,12 +76,9 @@ export function useDraft(
       for (const { name: field } of fields)
         if (offered && field in offered.values)
           form.setValue(field, offered.values[field], { shouldDirty: true, shouldTouch: true });
-      setOffered(undefined);
+      decide(tab);
     },
-    discard: () => {
-      setOffered(undefined);
-      dispatch(draftDropped(tab));
-    },
+    discard: () => decide(null),
   };
 }
 
