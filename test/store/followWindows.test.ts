@@ -48,6 +48,7 @@ test('a setting of one window survives that the other one changes another settin
 });
 
 test('a window that stored nothing new does not change when others do', () => {
+  browser.settle();
   const before = other.store.getState();
   act(one, deviceChanged('Mobile'));
   act(one, logAdded('info', 'Later'));

@@ -26,6 +26,7 @@ const preferences: Required<TablePreferences> = {
 };
 const draft: Required<Draft> = {
   tab: 'aaaaaa',
+  window: 'w1',
   form: '/wallet/chain/new',
   version: null,
   at: 1,

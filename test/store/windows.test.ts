@@ -87,10 +87,16 @@ class Work {
   undone = new Map<string, Kind>();
   typed: Typed[] = [];
   count = 0;
+  windows: BrowserWindow[] = [];
 
   name(): string {
     this.count += 1;
     return `n${this.count}`;
+  }
+
+  idOf(by: BrowserWindow): string {
+    const at = this.windows.indexOf(by);
+    return String(at >= 0 ? at : this.windows.push(by) - 1);
   }
 
   type(by: BrowserWindow, tab: string): void {
@@ -99,7 +105,9 @@ class Work {
     if (own) Object.assign(own, { text, isContested: false });
     else this.typed.push({ tab, text, writer: by, isContested: false });
     by.act(() =>
-      by.store.dispatch(draftKept({ tab, form, version: null, at: Date.now(), values: { text } })),
+      by.store.dispatch(
+        draftKept({ tab, window: this.idOf(by), form, version: null, at: Date.now(), values: { text } }),
+      ),
     );
   }
 
@@ -109,7 +117,8 @@ class Work {
   }
 
   decide(by: BrowserWindow, tab: string, isRestored: boolean): void {
-    const offered = offeredDraft(by.store.getState(), tab, form);
+    const place = { tab, window: this.idOf(by) };
+    const offered = offeredDraft(by.store.getState(), place, form);
     const hasOwn = this.typed.some((each) => each.writer === by && each.tab === tab);
     if (!offered || hasOwn) return;
     const { text } = offered.values;
@@ -117,7 +126,7 @@ class Work {
       if (each.writer) each.isContested = true;
     this.typed = this.typed.filter((each) => each.writer || each.text !== text);
     if (isRestored) this.typed.push({ tab, text: String(text), writer: by, isContested: false });
-    by.act(() => by.store.dispatch(draftDecided({ id: offered.id, tab: isRestored ? tab : null })));
+    by.act(() => by.store.dispatch(draftDecided({ id: offered.id, restoredIn: isRestored ? place : null })));
   }
 
   make(by: BrowserWindow, kind: Kind): void {

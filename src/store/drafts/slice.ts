@@ -5,10 +5,13 @@ import type { Persistence } from '../persistence';
 import { isSignOut } from '../session/slice';
 import { tabsClosed, type TabsState } from '../tabs/slice';
 
+/** Where a draft is typed. Several windows can have the same tab, and a draft each. */
+type Place = { tab: string; window: string };
+
+type Decision = { id: string; restoredIn: Place | null };
+
 /** Unsent input of a tab's form. It survives a reload of the window. */
-export type Draft = {
-  /** Key of the tab. Several windows can have the same tab, and a draft each. */
-  tab: string;
+export type Draft = Place & {
   /** The form: the entity's path and the record's id, or `new`. */
   form: string;
   /** Version of the edited record; null for a new one. */
@@ -61,22 +64,20 @@ const slice = createSlice({
     },
     /** Drops the draft that this window writes in a tab. */
     dropped: (state, { payload: tab }: PayloadAction<string>) => dropOwn(state, tab),
-    /** The user decided about a draft that an earlier page left. `tab`: its values are in the form of that tab. */
+    /** The user discarded a draft that an earlier page left, or restored it in a form (`restoredIn`). */
     decided: {
-      prepare: (decision: { id: string; tab: string | null }) => ({
-        payload: { ...decision, newId: nanoid() },
-      }),
+      prepare: (decision: Decision) => ({ payload: { ...decision, newId: nanoid() } }),
       reducer: (
         state,
-        { payload: { id, tab, newId } }: PayloadAction<{ id: string; tab: string | null; newId: string }>,
+        { payload: { id, restoredIn, newId } }: PayloadAction<Decision & { newId: string }>,
       ) => {
         const draft = state.byId[id];
         delete state.byId[id];
-        if (!draft || tab === null) return;
+        if (!draft || restoredIn === null) return;
         // A window that still writes the old draft keeps it.
-        const own = state.own[tab] ?? newId;
-        state.byId[own] = { ...draft, tab };
-        state.own = { ...state.own, [tab]: own };
+        const own = state.own[restoredIn.tab] ?? newId;
+        state.byId[own] = { ...draft, ...restoredIn };
+        state.own = { ...state.own, [restoredIn.tab]: own };
       },
     },
   },
@@ -100,10 +101,9 @@ export const draftsReducer = slice.reducer;
 
 function isDraft(value: unknown): value is Draft {
   if (!isRecord(value) || !isRecord(value.values)) return false;
-  const { tab, form, version, at } = value;
+  const { tab, window, form, version, at } = value;
   return (
-    typeof tab === 'string' &&
-    typeof form === 'string' &&
+    [tab, window, form].every((text) => typeof text === 'string') &&
     (version === null || Number.isInteger(version)) &&
     Number.isFinite(at) &&
     JSON.stringify(value.values).length <= draftLimits.length
@@ -138,7 +138,7 @@ export const draftsPersistence: Persistence<DraftsState> = {
       byId: Object.fromEntries(
         Object.entries(isRecord(byTab) ? byTab : {}).map(([tab, draft]) => [
           tab,
-          isRecord(draft) ? { ...draft, tab } : draft,
+          isRecord(draft) ? { ...draft, tab, window: '' } : draft,
         ]),
       ),
     }),
@@ -149,21 +149,22 @@ export const draftsPersistence: Persistence<DraftsState> = {
 export type OfferedDraft = Draft & { id: string };
 
 /**
- * Returns the draft that a form offers in a tab: that of the tab, else the latest whose tab is not open any more.
- * What another window is typing now is not offered.
+ * Returns the draft that a form offers: that of its tab, that of this window first; else the latest whose tab is not
+ * open any more. What another window is typing now is not offered.
  */
 export function offeredDraft(
   { drafts, tabs }: { drafts: DraftsState; tabs: TabsState },
-  tab: string,
+  { tab, window }: Place,
   form: string,
 ): OfferedDraft | null {
   const { byId, left, own } = drafts;
   const written = new Set(Object.values(own));
   const opened = new Set(tabs.opened.map(({ key }) => key));
+  const nearness = (draft: Place) => 2 * Number(draft.tab === tab) + Number(draft.window === window);
   const offered = Object.entries(byId)
     .flatMap(([id, draft]) => (draft.form === form ? [{ id, ...draft }] : []))
     .filter(({ id }) => id === own[tab] || (left.includes(id) && !written.has(id)))
     .filter((draft) => draft.tab === tab || !opened.has(draft.tab))
-    .sort((one, other) => Number(other.tab === tab) - Number(one.tab === tab) || other.at - one.at);
+    .sort((one, other) => nearness(other) - nearness(one) || other.at - one.at);
   return offered[0] ?? null;
 }

@@ -217,7 +217,9 @@ test('values typed before a reload are offered, and restored or discarded', asyn
   answerWith(() => envelope(null));
   const store = signedInStore();
   const values = { nameEn: 'Half done' };
-  store.dispatch(draftKept({ tab: 'tabkey', form: '/system/dict:7', version: 2, at: Date.now(), values }));
+  store.dispatch(
+    draftKept({ tab: 'tabkey', window: 'w1', form: '/system/dict:7', version: 2, at: Date.now(), values }),
+  );
   const { user } = await open(dict, { sections: [['nameZh', 'nameEn']], row: dictRow, store });
   const offer = screen.getByText(/You have unsaved input/);
   expect(offer).toHaveTextContent('The record has changed since.');

@@ -15,12 +15,14 @@ import { tabsClosed } from '@/store/tabs/slice';
 
 const draft = (tab: string, at = 1, values: Draft['values'] = { name: 'x' }): Draft => ({
   tab,
+  window: 'w1',
   form: '/a:new',
   version: null,
   at,
   values,
 });
 const kept = (tab: string, at = 1) => draftKept(draft(tab, at));
+const at = (tab: string) => ({ tab, window: 'w1' });
 const noTabs = { opened: [], current: null };
 const tabsOf = ({ byId }: ReturnType<typeof draftsReducer>) =>
   Object.values(byId)
@@ -31,7 +33,8 @@ const after = (...actions: Parameters<typeof draftsReducer>[1][]) =>
 
 test('a draft is found only by its tab and its form', () => {
   const drafts = after(kept('t1'));
-  const offered = (tab: string, form: string) => offeredDraft({ drafts, tabs: noTabs }, tab, form);
+  const offered = (tab: string, form: string) =>
+    offeredDraft({ drafts, tabs: noTabs }, { tab, window: 'w1' }, form);
   expect(offered('t1', '/a:new')?.values).toEqual({ name: 'x' });
   expect(offered('t1', '/a:7')).toBeNull();
   expect(offered('t2', '/a:new')).toBeNull();
@@ -78,6 +81,7 @@ test('for any stored value, the restored drafts are within their limits', () => 
           fc.anything(),
           fc.record({
             tab: fc.string(),
+            window: fc.string(),
             form: fc.string(),
             version: fc.constant(null),
             at: fc.nat(),
@@ -113,21 +117,26 @@ describe('a draft that an earlier page left', () => {
   });
 
   test('is offered in its tab, the latest first', () => {
-    expect(offeredDraft({ drafts: left(), tabs: noTabs }, 't1', '/a:new')?.id).toBe('d2');
-    const decided = draftsReducer(left(), draftDecided({ id: 'd2', tab: null }));
-    expect(offeredDraft({ drafts: decided, tabs: noTabs }, 't1', '/a:new')?.id).toBe('d1');
+    expect(offeredDraft({ drafts: left(), tabs: noTabs }, at('t1'), '/a:new')?.id).toBe('d2');
+    const decided = draftsReducer(left(), draftDecided({ id: 'd2', restoredIn: null }));
+    expect(offeredDraft({ drafts: decided, tabs: noTabs }, at('t1'), '/a:new')?.id).toBe('d1');
+  });
+
+  test('is offered in the window in which it was typed, also when another one typed later in the same tab', () => {
+    const drafts = left({ window: 'w2' });
+    expect(offeredDraft({ drafts, tabs: noTabs }, { tab: 't1', window: 'w2' }, '/a:new')?.id).toBe('d1');
   });
 
   test('is offered in another tab when its own is not open any more', () => {
     const tabs = { opened: [tab('t1'), tab('t2')], current: null };
-    expect(offeredDraft({ drafts: left(), tabs }, 't2', '/a:new')).toBeNull();
-    expect(offeredDraft({ drafts: left(), tabs: { ...tabs, opened: [tab('t2')] } }, 't2', '/a:new')?.id).toBe(
-      'd2',
-    );
+    expect(offeredDraft({ drafts: left(), tabs }, at('t2'), '/a:new')).toBeNull();
+    expect(
+      offeredDraft({ drafts: left(), tabs: { ...tabs, opened: [tab('t2')] } }, at('t2'), '/a:new')?.id,
+    ).toBe('d2');
   });
 
   test('becomes the draft of the tab in which it is restored', () => {
-    const restored = draftsReducer(left(), draftDecided({ id: 'd2', tab: 't2' }));
+    const restored = draftsReducer(left(), draftDecided({ id: 'd2', restoredIn: at('t2') }));
     expect(tabsOf(restored)).toEqual(['t1', 't2']);
     expect(tabsOf(draftsReducer(restored, draftDropped('t2')))).toEqual(['t1']);
   });
@@ -144,5 +153,5 @@ test('what another window is typing is not offered, and cannot end what this one
     draftsPersistence.restore({ byId: { d9: draft('t2') } }),
   );
   expect(adopted && tabsOf(adopted)).toEqual(['t1', 't2']);
-  expect(offeredDraft({ drafts: adopted ?? drafts, tabs: noTabs }, 't2', '/a:new')).toBeNull();
+  expect(offeredDraft({ drafts: adopted ?? drafts, tabs: noTabs }, at('t2'), '/a:new')).toBeNull();
 });

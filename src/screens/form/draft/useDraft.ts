@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { currentTime } from '@/kit/clock';
+import { windowId } from '@/kit/windowId';
 import { draftDecided, draftDropped, draftKept, offeredDraft } from '@/store/drafts/slice';
 import { useAppDispatch, useUserStore } from '@/store/hooks';
 import { usePage } from '@/store/pageContext';
@@ -23,20 +24,27 @@ export function useDraft(
   const { tab } = usePage();
   const dispatch = useAppDispatch();
   const { getState } = useUserStore();
+  const place = { tab, window: windowId() };
   // The draft that existed when the form opened; drafts saved from now on are this form's own.
-  const [offered, setOffered] = useState(() => offeredDraft(getState(), tab, name));
+  const [offered, setOffered] = useState(() => offeredDraft(getState(), place, name));
 
   const keep = (values: FormValues) => {
     const changed = draftValues(fields, startValues(fields, row), values);
     if (Object.keys(changed).length > 0)
       dispatch(
-        draftKept({ tab, form: name, version: row?.version ?? null, at: currentTime(), values: changed }),
+        draftKept({
+          ...place,
+          form: name,
+          version: row?.version ?? null,
+          at: currentTime(),
+          values: changed,
+        }),
       );
     else dispatch(draftDropped(tab));
   };
-  const decide = (restoredIn: string | null) => {
+  const decide = (restoredIn: typeof place | null) => {
     setOffered(null);
-    if (offered) dispatch(draftDecided({ id: offered.id, tab: restoredIn }));
+    if (offered) dispatch(draftDecided({ id: offered.id, restoredIn }));
   };
   const latest = useRef(keep);
   useLayoutEffect(() => {
@@ -76,7 +84,7 @@ export function useDraft(
       for (const { name: field } of fields)
         if (offered && field in offered.values)
           form.setValue(field, offered.values[field], { shouldDirty: true, shouldTouch: true });
-      decide(tab);
+      decide(place);
     },
     discard: () => decide(null),
   };
