@@ -33,6 +33,7 @@ const functions = [
   'app/hiddenRoutes',
   'store/menu/',
   'store/restore',
+  'store/windows',
   'store/log/(secrets|slice|logFile)',
   'server/resources/(csv|parseSheet)',
 ];

@@ -54,6 +54,11 @@ const load = async (source: string): Promise<Screens | undefined> => {
   return screens;
 };
 
+/** Loads the code of the list at a path that is not in the user's menu, if this build has one. */
+export const prepareList = async (path: string): Promise<void> => {
+  await load(`${path.slice(1)}/index`).catch(() => undefined);
+};
+
 /** Loads the code of a page ahead. A failure shows when the page opens. */
 export const prefetchCode = (source: string): void => {
   load(source).catch(() => undefined);

@@ -15,7 +15,7 @@ import { logAdded } from '@/store/log/slice';
 import { type EndReason, type SignedIn, userInfoLoaded } from '@/store/session/slice';
 import { followAccess } from './followAccess';
 import { followPreferences } from './followWindow';
-import { followSession, followStorage } from './followOtherWindows';
+import { followSession } from './followSession';
 import { followWindow } from './followWindow';
 import { createI18n, prefetchTexts } from './i18n';
 import { createConsoleRouter } from './router';
@@ -104,7 +104,6 @@ export async function boot(
     watchEnd(store, onEnded),
     followSession(store),
     followAccess(store, i18n),
-    followStorage(store, user),
     followPreferences(store, i18n),
     followWindow(store),
   );

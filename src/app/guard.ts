@@ -5,11 +5,12 @@ import type { UserStore } from '@/store/createUserStore';
 import type { MenuNode } from '@/store/menu/menuItem';
 import { selectPageAt, selectPages } from '@/store/menu/selectors';
 import { selectSiderMenu } from '@/store/menu/visible';
+import { listPathOf } from '@/shell/errors/ExceptionPage';
 import { logAdded } from '@/store/log/slice';
 import { sessionEnded } from '@/store/session/slice';
 import { reloadTab } from '@/store/tabs/reloadTab';
 import { selectCurrentTab } from '@/store/tabs/selectors';
-import { prepare } from './areas';
+import { prepare, prepareList } from './areas';
 import { isHiddenRoute, redirectTarget } from './hiddenRoutes';
 import { fetchMenu, generate, type MenuCall, refetchMenu } from './routes';
 
@@ -72,6 +73,8 @@ export function createGuard(store: UserStore, menuCall: MenuCall | null) {
     }
     const page = selectPageAt(store.getState(), pathname);
     if (typeof page !== 'number') await prepare(page, store, url);
+    // Tells a page that others may open (403) from one that does not exist.
+    else await prepareList(listPathOf(pathname));
     return null;
   };
 }

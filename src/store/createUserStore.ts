@@ -27,8 +27,8 @@ import { notificationsReducer } from './notifications/slice';
 import { overlayReducer } from './overlay/slice';
 import { pagesReducer } from './pages/slice';
 import { palettePersistence, paletteReducer } from './palette/slice';
-import { persisted } from './persisted';
 import { createGate } from './session/gate';
+import { storedSlices } from './shared/storedSlices';
 import { tablesPersistence, tablesReducer } from './tables/slice';
 import { tabsPersistence, tabsReducer } from './tabs/slice';
 import { tasksPersistence, tasksReducer } from './tasks/slice';
@@ -67,24 +67,23 @@ export const onlyChanges: StoreEnhancer = (create) => (reducer, preloaded) => {
   return { ...store, subscribe };
 };
 
-/** All slices of a user; `user` is part of every storage key. */
-const userReducer = (user: string) =>
+const userReducer = ({ persisted }: ReturnType<typeof storedSlices>) =>
   combineReducers({
     [api.reducerPath]: api.reducer,
-    session: persisted(sessionReducer, sessionPersistence, user),
-    tabs: persisted(tabsReducer, tabsPersistence, user),
-    layout: persisted(layoutReducer, layoutPersistence, user),
-    locale: persisted(localeReducer, localePersistence, user),
-    log: persisted(logReducer, logPersistence, user),
-    palette: persisted(paletteReducer, palettePersistence, user),
-    tables: persisted(tablesReducer, tablesPersistence, user),
-    tasks: persisted(tasksReducer, tasksPersistence, user),
-    drafts: persisted(draftsReducer, draftsPersistence, user),
-    chat: persisted(chatReducer, chatPersistence, user),
+    session: persisted(sessionReducer, sessionPersistence),
+    tabs: persisted(tabsReducer, tabsPersistence),
+    layout: persisted(layoutReducer, layoutPersistence),
+    locale: persisted(localeReducer, localePersistence),
+    log: persisted(logReducer, logPersistence),
+    palette: persisted(paletteReducer, palettePersistence),
+    tables: persisted(tablesReducer, tablesPersistence),
+    tasks: persisted(tasksReducer, tasksPersistence),
+    drafts: persisted(draftsReducer, draftsPersistence),
+    chat: persisted(chatReducer, chatPersistence),
     pages: pagesReducer,
     notices: noticesReducer,
     notifications: notificationsReducer,
-    seenQueues: persisted(seenQueuesReducer, seenQueuesPersistence, user),
+    seenQueues: persisted(seenQueuesReducer, seenQueuesPersistence),
     overlay: overlayReducer,
     connection: connectionReducer,
   });
@@ -93,12 +92,14 @@ const userReducer = (user: string) =>
  * Creates the store of a user from that user's stored state. Each user gets a store of their own, so no state
  * leaks to the next user and late responses go to an unused store.
  *
- * `ready` resolves once the stored state is loaded; `close` writes pending state.
+ * `ready` resolves once the stored state is loaded; then the store follows the other windows of the user. `close`
+ * writes pending state and stops that.
  */
 export function createUserStore(user: string) {
+  const stored = storedSlices(user);
   const extraArgument: Extra = { gate: createGate(() => store) };
   const store = configureStore({
-    reducer: userReducer(user),
+    reducer: userReducer(stored),
     // Development checks are slow on a busy machine; do not warn about that.
     middleware: (getDefault) =>
       getDefault({
@@ -114,15 +115,16 @@ export function createUserStore(user: string) {
     enhancers: (getDefault) => getDefault().prepend(onlyChanges),
   });
   let persistor: Persistor | undefined;
-  const ready = new Promise<void>((resolve) => {
-    persistor = persistStore(store, null, () => resolve());
-  });
   const flush = () => void persistor?.flush();
   window.addEventListener('pagehide', flush);
-  const close = () => {
-    flush();
-    window.removeEventListener('pagehide', flush);
-  };
+  const ends = [flush, () => window.removeEventListener('pagehide', flush)];
+  const ready = new Promise<void>((resolve) => {
+    persistor = persistStore(store, null, () => {
+      ends.push(stored.followWindows({ dispatch: store.dispatch, flush }));
+      resolve();
+    });
+  });
+  const close = () => ends.splice(0).forEach((end) => end());
   return { store, ready, close };
 }
 

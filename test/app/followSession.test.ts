@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { sessionExpired } from '@/api/baseQuery';
 import { dropTokens, keepTokens } from '@/api/tokens';
 import { announceSession } from '@/api/windows';
-import { followSession } from '@/app/followOtherWindows';
+import { followSession } from '@/app/followSession';
 import { createUserStore } from '@/store/createUserStore';
 import { reauthenticationAllowed, userInfoLoaded } from '@/store/session/slice';
 import { clearCookies } from '@test/support/cookies';

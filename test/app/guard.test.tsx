@@ -53,6 +53,19 @@ test('a path without a page shows the 404 view inside the frame with a link home
   expect(await heading(/^Welcome/)).toBeVisible();
 });
 
+test('a page that this console has and the menu of the user has not is a 403', async () => {
+  await renderApp('/permission/menu', { as: 'op' });
+  const refusal = await screen.findByText(/you don't have access to this page/, undefined, {
+    timeout: 20_000,
+  });
+  expect(refusal).toBeVisible();
+});
+
+test('a path below a list that the user has is a 404', async () => {
+  await renderApp('/wallet/chain/7/more');
+  expect(await screen.findByText(/does not exist/, undefined, { timeout: 20_000 })).toBeVisible();
+});
+
 test.each([
   ['/agent', '/agent/user', 'Agent users'],
   ['/i18n', '/i18n', 'Hello, Ada Chen!'],

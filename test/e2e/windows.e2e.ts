@@ -84,3 +84,53 @@ test('what one person typed and did not send is gone from the browser when the n
   await signIn(page, 'op');
   await expect.poll(isKept).toBe(false);
 });
+
+test('two windows of one person lose nothing of each other: a draft in each, a saved view and a hidden column', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'admin', '/cms/tag');
+  const other = await context.newPage();
+  await other.goto('/cms/tag');
+  const nameIn = (each: Page) => each.getByRole('dialog', { name: '新建标签' }).getByRole('textbox').first();
+  for (const [each, name] of [
+    [page, 'first-window'],
+    [other, 'second-window'],
+  ] as const) {
+    await each.getByRole('button', { name: '新建标签' }).click();
+    await nameIn(each).fill(name);
+  }
+  const isStored = (text: string) =>
+    page.evaluate((part) => JSON.stringify(localStorage).includes(part), text);
+  for (const name of ['first-window', 'second-window']) await expect.poll(() => isStored(name)).toBe(true);
+
+  const list = await context.newPage();
+  await list.goto('/wallet/chain?status=PAUSED');
+  const columns = await context.newPage();
+  await columns.goto('/account/coin');
+  await list.getByRole('button', { name: '视图', exact: true }).click();
+  await list.getByRole('menuitem', { name: '保存当前视图' }).click();
+  await expect(list.getByText(/视图已保存为/)).toBeVisible();
+  await columns.getByRole('button', { name: '列设置' }).click();
+  const hidden = columns.getByRole('dialog').getByRole('checkbox').nth(2);
+  await hidden.uncheck({ force: true });
+  await columns.keyboard.press('Escape');
+  const heads = await columns.getByRole('columnheader').allInnerTexts();
+
+  // Each window starts again and has what it had, and what the others made.
+  for (const [each, name] of [
+    [page, 'first-window'],
+    [other, 'second-window'],
+  ] as const) {
+    each.on('dialog', (leave) => void leave.accept());
+    await each.reload();
+    await each.getByRole('button', { name: '恢复草稿' }).click();
+    await expect(nameIn(each)).toHaveValue(name);
+  }
+  await columns.goto('/wallet/chain');
+  await columns.getByRole('button', { name: '视图', exact: true }).click();
+  await expect(columns.getByRole('menuitem', { name: /已暂停|PAUSED/ })).toBeVisible();
+  await list.goto('/account/coin');
+  await expect(list.getByRole('columnheader').first()).toBeVisible();
+  expect(await list.getByRole('columnheader').allInnerTexts()).toEqual(heads);
+});

@@ -3,7 +3,7 @@ import { layoutDefaults } from '@/store/layout/settings';
 import { layoutPersistence, layoutReducer } from '@/store/layout/slice';
 import { localePersistence } from '@/store/locale/slice';
 import { logPersistence } from '@/store/log/slice';
-import { migrate, type Persistence } from '@/store/persisted';
+import { migrate, type Persistence } from '@/store/persistence';
 import { sessionPersistence } from '@/store/session/slice';
 import { restoreTab } from '@/store/tabs/tab';
 import { tabsPersistence } from '@/store/tabs/slice';

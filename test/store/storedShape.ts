@@ -28,6 +28,8 @@ const byName = [
   'tables.views.*.list[].columns.widths',
   'drafts.byTab',
   'drafts.byTab.*.values',
+  'drafts.byId',
+  'drafts.byId.*.values',
   'chat.drafts',
   'seen-queues.counts',
 ];
@@ -38,7 +40,7 @@ export function shapeOf(value: unknown, path: string): string[] {
     if (Array.isArray(value)) return value.flatMap((item) => shapeOf(item, `${path}[]`));
     if (!isRecord(value)) return [`${path} ${value === null ? 'null' : typeof value}`];
     return Object.entries(value).flatMap(([name, part]) =>
-      shapeOf(part, byName.includes(path) ? `${path}.*` : `${path}.${name}`),
+      shapeOf(part, byName.includes(path) || path.endsWith('.times') ? `${path}.*` : `${path}.${name}`),
     );
   };
   return [...new Set(lines())].sort();

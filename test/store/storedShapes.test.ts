@@ -25,7 +25,7 @@ async function restored(slice: string, stored: Fixture['stored']): Promise<Recor
   const { log, ...others } = store.getState();
   const entries = log.entries.map(({ id: _, ...entry }) => entry);
   return JSON.parse(
-    JSON.stringify({ ...others, log: { entries } }, (name, part: unknown) =>
+    JSON.stringify({ ...others, log: { ...log, entries } }, (name, part: unknown) =>
       name === '_persist' ? undefined : part,
     ),
   ) as Record<string, unknown>;

@@ -1,5 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { config } from '@/kit/config';
+import { windowId } from '@/kit/windowId';
 import { gateOf, type Gate } from '../gate';
 import { openApi } from '../gen/open';
 import { socketPath } from '../gen/otcSocket';
@@ -12,19 +13,6 @@ type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
 /** What an endpoint gets from its store. */
 type Lifecycle = { dispatch: Dispatch; extra: unknown };
-
-const groupKey = 'console:chat-group';
-
-/** Returns the id of this window, which a reload keeps. */
-function windowGroup(): string {
-  try {
-    const known = window.sessionStorage.getItem(groupKey) ?? crypto.randomUUID();
-    window.sessionStorage.setItem(groupKey, known);
-    return known;
-  } catch {
-    return crypto.randomUUID(); // Access denied: a reload then leaves its old connection to time out.
-  }
-}
 
 /** Returns the address of the websocket: the host of this installation, else that of the platform. */
 async function locate(dispatch: Dispatch): Promise<string | null> {
@@ -51,7 +39,7 @@ function connect({ dispatch }: Lifecycle, gate: Gate): Connection {
     token: accessToken,
     // While the user signs out, the platform refuses the tokens before this window drops them.
     renew: async (used) => (config.refresh && !gate.isClosed() ? renewTokens(used) : 'refused'),
-    group: windowGroup(),
+    group: windowId(),
     times: chatTimes,
     onExpired: nextSession,
     onBroken: (text) => console.warn('The chat sent a frame that the contract does not describe.', text),

@@ -16,9 +16,9 @@ import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { ActionMeta, EntityMeta } from '@/api/entity';
 import { useMedia } from '@/kit/hooks/useMedia';
-import { useTimes } from '@/kit/hooks/useTimes';
 import { DropMenu } from '@/kit/ui/overlays/DropMenu';
 import { isOffered } from '../base/allowed';
+import { AsOf } from '../base/AsOf';
 import type { ListDialog } from './ListDialogs';
 import type { ChartSwitch } from './useChartSwitch';
 import type { StartReview } from './useReview';
@@ -59,15 +59,9 @@ export function ListTools({ entity, views, presets, asOf, loading, review, chart
   const label = useTranslation().t;
   const may = usePermission();
   const narrow = useMedia('(max-width: 600px)');
-  const short = useMedia('(max-width: 992px)');
-  const { formatTime, zoneOf } = useTimes();
-  // Until the rows are there, any time keeps its room, so that no tool moves.
-  const at = asOf ?? 0;
-  const time = `${formatTime(at)} ${zoneOf(at)}`;
-  // A list that updates itself needs no date.
-  const isBrief = (short && !narrow) || entity.live !== undefined;
-  // The review is what such a list is for: its button needs the room.
-  const hasReview = review !== null && review !== undefined;
+  // One rule for all lists: each tool has its label, or only its icon.
+  const short = useMedia('(max-width: 1366px)');
+  const live = entity.live === undefined ? undefined : t('table.live', { count: entity.live });
   const { create, page, export: exporting, import: importing, sort, tree } = entity.calls;
   const tools: Tool[] = [
     { dialog: 'export', icon: <Download />, text: isOffered(exporting, may) && t('export.open') },
@@ -84,6 +78,7 @@ export function ListTools({ entity, views, presets, asOf, loading, review, chart
     return call && isOffered(call, may) ? [{ name: `view:${name}`, call, run: () => on.onView(name) }] : [];
   });
   const calls = [...actions, ...answers];
+  const named = (text: string) => (short ? { title: text, 'aria-label': text } : { text });
   const menu = (
     <>
       {saved}
@@ -94,10 +89,7 @@ export function ListTools({ entity, views, presets, asOf, loading, review, chart
     <header className={styles.tools}>
       <h1>{label(page.label)}</h1>
       {presets}
-      <span className={styles.asOf} title={time} aria-hidden={asOf === undefined}>
-        {t('table.asOf', { time: isBrief ? formatTime(at).slice(-8) : time })}
-        {entity.live !== undefined && ` · ${t('table.live', { count: entity.live })}`}
-      </span>
+      <AsOf at={asOf} note={live} className={styles.asOf} />
       <Button
         variant="minimal"
         icon={<Refresh />}
@@ -136,23 +128,19 @@ export function ListTools({ entity, views, presets, asOf, loading, review, chart
       ) : (
         <>
           <DropMenu items={menu}>
-            <Button variant="minimal" icon={<Bookmark />} text={t('views.title')} />
+            <Button variant="minimal" icon={<Bookmark />} {...named(t('views.title'))} />
           </DropMenu>
           <Button
             variant="minimal"
             icon={<ListColumns />}
-            text={hasReview ? undefined : t('columns.title')}
-            title={hasReview ? t('columns.title') : undefined}
-            aria-label={t('columns.title')}
+            {...named(t('columns.title'))}
             onClick={() => on.onDialog('columns')}
           />
           {chart && (
             <Button
               variant="minimal"
               icon={<TimelineBarChart />}
-              text={short || hasReview ? undefined : t('chart.drawing')}
-              title={short || hasReview ? t('chart.drawing') : undefined}
-              aria-label={t('chart.drawing')}
+              {...named(t('chart.drawing'))}
               active={chart.isOpen}
               aria-pressed={chart.isOpen}
               onClick={chart.toggle}
@@ -163,7 +151,7 @@ export function ListTools({ entity, views, presets, asOf, loading, review, chart
               key={dialog}
               variant="minimal"
               icon={icon}
-              text={text}
+              {...named(text)}
               onClick={() => on.onDialog(dialog)}
             />
           ))}

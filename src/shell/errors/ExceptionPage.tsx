@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { selectPageAt } from '@/store/menu/selectors';
+import { selectAccess, selectPageAt, selectPageOf } from '@/store/menu/selectors';
 import { usePage } from '@/store/pageContext';
 import { reloadTab } from '@/store/tabs/reloadTab';
 import styles from './ExceptionPage.module.css';
@@ -31,11 +31,26 @@ export function ViewFailed() {
   );
 }
 
-/** Replaces a page that does not exist or that the user may not open. */
-export function NoPage() {
+/** Returns the path of the list that a path belongs to, `/vip/member` for `/vip/member/7`. */
+export const listPathOf = (pathname: string): string => pathname.split('/').slice(0, 3).join('/');
+
+type NoPageProps = { screenOf: (source: string) => unknown };
+
+/**
+ * Replaces a page that does not exist or that the user may not open. What is not in the user's menu is refused if this
+ * build has its view, and the user none of its permissions.
+ */
+export function NoPage({ screenOf }: NoPageProps) {
   const { pathname } = useLocation();
   const found = useAppSelector((state) => selectPageAt(state, pathname));
-  return <ExceptionView status={found === 403 ? 403 : 404} />;
+  const list = listPathOf(pathname);
+  const hasList = useAppSelector((state) => selectPageOf(state, list) !== undefined);
+  const mayUse = useAppSelector((state) => {
+    const prefix = `${list.slice(1).replace('/', ':')}:`;
+    return selectAccess(state).some((code) => code.startsWith(prefix));
+  });
+  const isWithheld = !hasList && !mayUse && screenOf(`${list.slice(1)}/index`) !== undefined;
+  return <ExceptionView status={found === 403 || isWithheld ? 403 : 404} />;
 }
 
 type NotFoundProps = {
@@ -98,7 +113,7 @@ export function ExceptionPage({ status }: { status: Exception }) {
     document.title = String(status);
   }, [status]);
   return (
-    <main>
+    <main className={styles.page}>
       <ExceptionView status={status} />
     </main>
   );

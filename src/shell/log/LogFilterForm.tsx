@@ -1,12 +1,10 @@
 import { Button, FormGroup, HTMLSelect, InputGroup, Switch } from '@blueprintjs/core';
 import { Search } from '@blueprintjs/icons';
-import cx from 'classnames';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { DateField } from '@/screens/fields/time/DateField';
 import { isReadable } from '@/screens/fields/time/timeRange';
-import styles from '@/screens/search/SearchForm.module.css';
-import own from './Log.module.css';
+import styles from './Log.module.css';
 import { type LogFilters, noFilters, writeFilters } from './filters';
 
 type Props = {
@@ -45,7 +43,7 @@ export function LogFilterForm({ filters, operations, onFilter }: Props) {
     onFilter({ ...noFilters, grouped: filters.grouped });
   };
   return (
-    <form className={styles.form} role="search" aria-label={t('log.filters')} onSubmit={handleSubmit}>
+    <form className={styles.filters} role="search" aria-label={t('log.filters')} onSubmit={handleSubmit}>
       <FormGroup label={t('log.type')} labelFor={`${id}-type`}>
         <HTMLSelect
           id={`${id}-type`}
@@ -95,11 +93,11 @@ export function LogFilterForm({ filters, operations, onFilter }: Props) {
           onValueChange={(text) => change({ text })}
         />
       </FormGroup>
-      <div className={cx(styles.buttons, own.buttons)}>
+      <div className={styles.buttons}>
         <Switch
           checked={filters.grouped}
           label={t('log.grouped')}
-          className={String(own.grouped)}
+          className={String(styles.grouped)}
           onChange={() => onFilter({ ...filters, grouped: !filters.grouped })}
         />
         <Button type="submit" intent="primary" icon={<Search />} text={search('search.submit')} />

@@ -63,7 +63,7 @@ export function PageCache({ screenOf }: Props) {
       <FrameLayer />
       {current === null && (
         <section className={styles.pane}>
-          <NoPage />
+          <NoPage screenOf={screenOf} />
         </section>
       )}
     </>

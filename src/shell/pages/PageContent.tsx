@@ -49,7 +49,7 @@ export const PageContent = memo(function PageContent({ tab, screenOf }: Props) {
       <PageBoundary onRetry={() => dispatch(reloadTab(key))}>
         {page ? (
           // The right may be withdrawn while the tab is open.
-          <PermissionGuard anyOf={page.auth} fallback={<NoPage />}>
+          <PermissionGuard anyOf={page.auth} fallback={<NoPage screenOf={screenOf} />}>
             <PageView page={page} screenOf={screenOf} />
           </PermissionGuard>
         ) : (

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isRecord } from '@/kit/record';
-import type { Persistence } from '../persisted';
+import type { Persistence } from '../persistence';
 import { isSignOut } from '../session/slice';
 
 /** What the user typed in the OTC chat and the platform does not have yet. Its shape is in `unsent.ts`, which loads with the chat. */
@@ -27,6 +27,13 @@ export const chatReducer = slice.reducer;
 export const chatPersistence: Persistence<ChatState> = {
   name: 'chat',
   version: 1,
+  // A window sends only the messages that it had at its start, and its own.
+  shared: {
+    merge: {
+      drafts: { each: 'value' },
+      unsent: { list: (message) => isRecord(message) && message.clientMsgId },
+    },
+  },
   restore: ({ drafts, unsent }) => ({
     drafts: isRecord(drafts) ? drafts : {},
     unsent: Array.isArray(unsent) ? unsent : [],

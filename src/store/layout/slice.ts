@@ -1,6 +1,6 @@
 import { type PayloadAction, createSlice } from '@reduxjs/toolkit';
 import { isRecord } from '@/kit/record';
-import type { Persistence } from '../persisted';
+import type { Persistence } from '../persistence';
 import { type LayoutSettings, fitsSetting, isSetting, layoutDefaults } from './settings';
 
 /** Class of the window's width (specification section 4). */
@@ -44,11 +44,6 @@ const slice = createSlice({
       Object.assign(state.changed, payload);
       if (payload.menuCollapse !== undefined) state.collapsed = null;
     },
-    /** Applies what the user chose in another window. */
-    synced: (state, { payload }: PayloadAction<Partial<LayoutSettings>>) => {
-      if (payload.menuCollapse !== state.changed.menuCollapse) state.collapsed = null;
-      state.changed = payload;
-    },
     reset: (state) => {
       state.changed = {};
       state.collapsed = null;
@@ -80,7 +75,6 @@ const slice = createSlice({
 export const {
   changed: layoutChanged,
   reset: layoutReset,
-  synced: layoutSynced,
   deviceChanged,
   fullscreenChanged,
   mobileSiderToggled,
@@ -92,6 +86,14 @@ export const layoutReducer = slice.reducer;
 export const layoutPersistence: Persistence<LayoutState> = {
   name: 'layout',
   version: 1,
+  shared: {
+    merge: { changed: { each: 'value' } },
+    adopt: (state, { changed }) => ({
+      ...state,
+      changed,
+      collapsed: changed.menuCollapse === state.changed.menuCollapse ? state.collapsed : null,
+    }),
+  },
   restore: ({ changed }) => ({
     ...initialState,
     changed: Object.fromEntries(

@@ -1,6 +1,6 @@
 import { type PayloadAction, createSlice } from '@reduxjs/toolkit';
 import { type Locale, isLocale } from '@/kit/i18n/locale';
-import type { Persistence } from '../persisted';
+import type { Persistence } from '../persistence';
 
 /** Selects the user's choice, else the current language (chosen before the sign-in). */
 export const selectLocale = ({ locale }: { locale: LocaleState }): Locale => {
@@ -31,5 +31,6 @@ export const localeReducer = slice.reducer;
 export const localePersistence: Persistence<LocaleState> = {
   name: 'i18n-locale',
   version: 1,
+  shared: { merge: { chosen: 'value' }, adopt: (_, restored) => restored },
   restore: ({ chosen }) => ({ chosen: isLocale(chosen) ? chosen : null }),
 };

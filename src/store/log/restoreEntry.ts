@@ -8,7 +8,7 @@ const textOrNull = (value: unknown): string | null =>
 const record = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
 
 /** Normalises a valid time to the log's format. */
-function moment(value: unknown): string | null {
+export function moment(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > 40 || Number.isNaN(Date.parse(value))) return null;
   return new Date(value).toISOString();
 }

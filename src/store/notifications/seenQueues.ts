@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Persistence } from '../persisted';
+import type { Persistence } from '../persistence';
 
 /** Number of records by queue. */
 type Counts = Readonly<Record<string, number>>;
@@ -38,6 +38,7 @@ const most = 100;
 export const seenQueuesPersistence: Persistence<SeenQueues> = {
   name: 'seen-queues',
   version: 1,
+  shared: { merge: { counts: { each: 'value' } }, adopt: (_, restored) => restored },
   restore: ({ counts }) => ({
     counts: Object.fromEntries(
       Object.entries(typeof counts === 'object' && counts !== null ? counts : {})

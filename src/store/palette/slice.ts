@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Persistence } from '../persisted';
+import type { Persistence } from '../persistence';
 import { tabsReconciled, tabVisited } from '../tabs/slice';
 
 /** Favourite and recent pages, by name. */
@@ -53,6 +53,10 @@ const names = (stored: unknown, limit: number): string[] => {
 export const palettePersistence: Persistence<PaletteState> = {
   name: 'palette',
   version: 1,
+  shared: {
+    merge: { favourites: { list: (name) => name }, recents: 'value' },
+    adopt: (_, restored) => restored,
+  },
   restore: ({ favourites, recents }) => ({
     favourites: names(favourites, maxFavourites),
     recents: names(recents, maxRecents),

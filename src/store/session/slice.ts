@@ -2,7 +2,7 @@ import { type PayloadAction, createSlice } from '@reduxjs/toolkit';
 import { sessionExpired, sessionTaken } from '@/api/baseQuery';
 import type { components } from '@/api/gen/contract/shared';
 import { isRecord } from '@/kit/record';
-import type { Persistence } from '../persisted';
+import type { Persistence } from '../persistence';
 
 /** Selects the signed-in user; null until the user info is loaded. */
 export const selectInfo = ({ session }: { session: SessionState }): UserInfo | null => session.info;

@@ -1,4 +1,5 @@
 import { isRecord } from '@/kit/record';
+import type { Part } from '../shared/parts';
 
 export const densities = ['compact', 'normal', 'roomy'] as const;
 export type Density = (typeof densities)[number];
@@ -17,6 +18,20 @@ export type TablePreferences = {
   widths?: Record<string, number>;
   /** @default 'normal' */
   density?: Density;
+};
+
+const names: Part = { list: (name) => name };
+
+/** Each hidden, added and resized column is an entry of its own. */
+export const preferencesPart: Part = {
+  properties: {
+    hidden: names,
+    added: names,
+    order: 'value',
+    pinned: 'value',
+    widths: { each: 'value' },
+    density: 'value',
+  },
 };
 
 /** Minimum and maximum width of a column. */

@@ -1,8 +1,8 @@
 import { type PayloadAction, createSlice, nanoid } from '@reduxjs/toolkit';
 import { isRecord } from '@/kit/record';
-import type { Persistence } from '../persisted';
-import { type TablePreferences, restorePreferences } from './preferences';
-import { type SavedView, type TableViews, restoreViews, viewLimits } from './views';
+import type { Persistence } from '../persistence';
+import { preferencesPart, type TablePreferences, restorePreferences } from './preferences';
+import { type SavedView, type TableViews, restoreViews, viewLimits, viewsPart } from './views';
 
 type State = { tables: TablesState };
 
@@ -108,6 +108,10 @@ const eachPath = <Value>(stored: unknown, read: (value: unknown) => Value): [str
 export const tablesPersistence: Persistence<TablesState> = {
   name: 'tables',
   version: 1,
+  shared: {
+    merge: { charts: { each: 'value' }, columns: { each: preferencesPart }, views: { each: viewsPart } },
+    adopt: (_, restored) => restored,
+  },
   restore: ({ charts, columns, views }) => ({
     charts: Object.fromEntries(
       eachPath(charts, (isOpen) => isOpen).flatMap(([path, isOpen]) =>

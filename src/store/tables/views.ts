@@ -1,4 +1,5 @@
 import { isRecord } from '@/kit/record';
+import type { Part } from '../shared/parts';
 import { restorePreferences, type TablePreferences } from './preferences';
 
 /** A saved view of a list. */
@@ -20,8 +21,16 @@ export type TableViews = {
   preferred: string | null;
 };
 
-/** Limits of a user's views per table. */
-export const viewLimits = { count: 30, name: 40, search: 2000 } as const;
+/** Each view is an entry. */
+export const viewsPart: Part = {
+  properties: { list: { list: (view) => isRecord(view) && view.id }, preferred: 'value' },
+};
+
+/**
+ * Limits of a user's views per table. A user can save `count`; two windows that save at once can exceed it, so
+ * `stored` are restored.
+ */
+export const viewLimits = { count: 30, stored: 100, name: 40, search: 2000 } as const;
 
 function restoreView(stored: unknown): SavedView[] {
   if (!isRecord(stored)) return [];
@@ -43,7 +52,7 @@ export function restoreViews(stored: unknown): TableViews {
   const sound = storedList.flatMap(restoreView);
   const list = sound
     .filter(({ id }, index) => sound.findIndex((each) => each.id === id) === index)
-    .slice(0, viewLimits.count);
+    .slice(0, viewLimits.stored);
   const preferred = isRecord(stored) ? stored.preferred : null;
   return { list, preferred: list.find(({ id }) => id === preferred)?.id ?? null };
 }

@@ -1,7 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { shallowEqual } from 'react-redux';
+import { isRecord } from '@/kit/record';
 import { pathnameOf, withoutSecretParams } from '@/kit/path';
-import type { Persistence } from '../persisted';
+import type { Persistence } from '../persistence';
 import { neighbour, inOrder, moved } from './order';
 import { type FilterWords, isRecordPage, restoreTab, storedTab, type Tab, tabKey, type TabMeta } from './tab';
 
@@ -125,7 +126,8 @@ const slice = createSlice({
         keepMeta: false,
         pinned: false,
       };
-      state.opened = inOrder([first, ...known.filter((tab) => tab !== first)]);
+      // Two windows that started together each opened home.
+      state.opened = inOrder([first, ...known.filter((tab) => tab.name !== home.name)]);
       if (!state.opened.some(({ key }) => key === state.current)) state.current = null;
     },
   },
@@ -149,10 +151,15 @@ export const tabsPersistence: Persistence<TabsState> = {
   version: 2,
   // Version 2 adds params and query, which follow from the path.
   migrations: { 2: (stored) => stored },
+  // A window shows only the tabs that it had at its start, and its own.
+  shared: { merge: { opened: { list: (tab) => isRecord(tab) && tab.key } } },
   store: ({ opened, current }) => ({ opened: opened.map(storedTab), current }),
   restore: ({ opened }) => {
     const tabs = Array.isArray(opened) ? opened.map(restoreTab).filter((tab) => tab !== null) : [];
-    const unique = tabs.filter((tab, index) => tabs.findIndex(({ key }) => key === tab.key) === index);
+    // Windows may have opened the same page, each in a tab of its own.
+    const isSame = (one: Tab, other: Tab) =>
+      one.key === other.key || (one.name === other.name && one.path === other.path);
+    const unique = tabs.filter((tab, index) => tabs.findIndex((each) => isSame(each, tab)) === index);
     return { opened: inOrder(unique), current: null };
   },
 };

@@ -1,7 +1,7 @@
-import { createSlice, isFulfilled, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isFulfilled } from '@reduxjs/toolkit';
 import { taskApi } from '@/api/gen/task';
 import { isRecord } from '@/kit/record';
-import type { Persistence } from '../persisted';
+import type { Persistence } from '../persistence';
 
 /** Whether the user has tasks. Most users have none, so the console does not query tasks on each visit. */
 export type TasksState = { expected: boolean };
@@ -11,12 +11,7 @@ const initialState: TasksState = { expected: false };
 const slice = createSlice({
   name: 'tasks',
   initialState,
-  reducers: {
-    /** Syncs the state with another window of this browser. */
-    synced: (state, { payload }: PayloadAction<boolean>) => {
-      state.expected = payload;
-    },
-  },
+  reducers: {},
   extraReducers: (builder) => {
     builder
       // Any call whose work goes on as a task answers its number.
@@ -29,12 +24,12 @@ const slice = createSlice({
   },
 });
 
-export const { synced: tasksSynced } = slice.actions;
 export const tasksReducer = slice.reducer;
 
 /** Stored per user as `tasks`. */
 export const tasksPersistence: Persistence<TasksState> = {
   name: 'tasks',
   version: 1,
+  shared: { merge: { expected: 'value' }, adopt: (_, restored) => restored },
   restore: ({ expected }) => ({ expected: expected === true }),
 };

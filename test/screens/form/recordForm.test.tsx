@@ -218,7 +218,7 @@ test('values typed before a reload are offered, and restored or discarded', asyn
   const store = signedInStore();
   const values = { nameEn: 'Half done' };
   store.dispatch(
-    draftKept({ tab: 'tabkey', draft: { form: '/system/dict:7', version: 2, at: Date.now(), values } }),
+    draftKept({ tab: 'tabkey', window: 'w1', form: '/system/dict:7', version: 2, at: Date.now(), values }),
   );
   const { user } = await open(dict, { sections: [['nameZh', 'nameEn']], row: dictRow, store });
   const offer = screen.getByText(/You have unsaved input/);
@@ -239,7 +239,11 @@ test('typed values are kept as a draft of the tab, without masked ones', async (
   const { user } = await open(masked, { sections: [['nameEn', 'remark']], row: dictRow, store });
   await user.type(screen.getByLabelText(/^Remark/), 'a secret');
   await user.type(screen.getByLabelText(/^Name \(English\)/), ' two');
-  await waitFor(() => expect(store.getState().drafts.byTab.tabkey?.values).toEqual({ nameEn: 'Colour two' }));
+  await waitFor(() =>
+    expect(Object.values(store.getState().drafts.byId)).toMatchObject([
+      { tab: 'tabkey', values: { nameEn: 'Colour two' } },
+    ]),
+  );
   expect(within(document.body).queryByText(/You have unsaved input/)).toBeNull();
 });
 

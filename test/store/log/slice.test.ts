@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { createUserStore } from '@/store/createUserStore';
 import { logCleared, logAdded, logPersistence, storedEntries } from '@/store/log/slice';
-import { migrate } from '@/store/persisted';
+import { migrate } from '@/store/persistence';
 import { clearCookies } from '@test/support/cookies';
 import { logOnly } from '@test/support/logOnly';
 import { info } from '@test/support/userInfo';

@@ -4,7 +4,7 @@ import { type TeamAgentUserResult, useTeamAgentUserQuery } from '@/api/gen/agent
 import { formatDecimal, roundDecimal } from '@/kit/format/decimal';
 import { Chart } from '@/screens/chart/Chart';
 import { pollWhileFocused } from '@/api/client';
-import { useTimes } from '@/kit/hooks/useTimes';
+import { AsOf } from '@/screens/base/AsOf';
 import { LoadFailure } from '@/screens/errors/LoadFailure';
 import type { Period } from '@/screens/period/PeriodChoice';
 import styles from './Team.module.css';
@@ -99,7 +99,6 @@ type Props = {
 /** The figures of a team in a period: cards, and each day. */
 export function TeamFigures({ period, agentNo, beside }: Props) {
   const { t } = useTranslation('agent');
-  const { formatTime } = useTimes();
   const isOwn = agentNo === undefined;
   const asked = { ...period, ...(isOwn ? {} : { agentNo }) };
   const { currentData: team, isError, error, refetch } = useTeamAgentUserQuery(asked, pollWhileFocused);
@@ -110,7 +109,7 @@ export function TeamFigures({ period, agentNo, beside }: Props) {
       {team && (
         <>
           <p className={styles.note}>
-            {t('team.zone')} · {t('team.asOf', { time: formatTime(team.asOf) })}
+            {t('team.zone')} · <AsOf at={team.asOf} />
           </p>
           <TeamCards team={team} isOwn={isOwn} />
           <TeamCharts team={team} isOwn={isOwn} />

@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { currentTime } from '@/kit/clock';
-import { draftDropped, draftKept, selectDraft } from '@/store/drafts/slice';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { windowId } from '@/kit/windowId';
+import { draftDecided, draftDropped, draftKept, offeredDraft } from '@/store/drafts/slice';
+import { useAppDispatch, useUserStore } from '@/store/hooks';
 import { usePage } from '@/store/pageContext';
 import type { Row } from '@/screens/base/row';
 import { type FormField, type FormValues, startValues } from '@/screens/fields/formFields';
@@ -22,20 +23,28 @@ export function useDraft(
 ) {
   const { tab } = usePage();
   const dispatch = useAppDispatch();
-  const stored = useAppSelector(selectDraft(tab, name));
+  const { getState } = useUserStore();
+  const place = { tab, window: windowId() };
   // The draft that existed when the form opened; drafts saved from now on are this form's own.
-  const [offered, setOffered] = useState(stored);
+  const [offered, setOffered] = useState(() => offeredDraft(getState(), place, name));
 
   const keep = (values: FormValues) => {
     const changed = draftValues(fields, startValues(fields, row), values);
     if (Object.keys(changed).length > 0)
       dispatch(
         draftKept({
-          tab,
-          draft: { form: name, version: row?.version ?? null, at: currentTime(), values: changed },
+          ...place,
+          form: name,
+          version: row?.version ?? null,
+          at: currentTime(),
+          values: changed,
         }),
       );
-    else if (!offered) dispatch(draftDropped(tab));
+    else dispatch(draftDropped(tab));
+  };
+  const decide = (restoredIn: typeof place | null) => {
+    setOffered(null);
+    if (offered) dispatch(draftDecided({ id: offered.id, restoredIn }));
   };
   const latest = useRef(keep);
   useLayoutEffect(() => {
@@ -75,12 +84,9 @@ export function useDraft(
       for (const { name: field } of fields)
         if (offered && field in offered.values)
           form.setValue(field, offered.values[field], { shouldDirty: true, shouldTouch: true });
-      setOffered(undefined);
+      decide(place);
     },
-    discard: () => {
-      setOffered(undefined);
-      dispatch(draftDropped(tab));
-    },
+    discard: () => decide(null),
   };
 }
 

@@ -109,6 +109,7 @@ export function CaptchaField({ id, t, start = 'closed', missing, onVerified }: C
         <Button
           variant="minimal"
           size="small"
+          className={String(styles.other)}
           text={open === 'slider' ? t.captchaPicture : t.captchaSlider}
           onClick={() => switchTo(open === 'slider' ? 'picture' : 'slider')}
         />

@@ -69,7 +69,7 @@ export function SliderCaptcha({ id, t, onVerified }: Props) {
     confirm();
   };
   return (
-    <div className={styles.slider}>
+    <div>
       <div className={styles.picture}>
         {captcha && (
           <>
@@ -80,7 +80,7 @@ export function SliderCaptcha({ id, t, onVerified }: Props) {
               height={155}
               draggable={false}
               className={styles.piece}
-              style={{ transform: `translateX(${x}px)` }}
+              style={{ left: `${(x / width) * 100}%` }}
             />
           </>
         )}
