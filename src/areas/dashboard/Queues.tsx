@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { type GetDashboardTodoResult, useGetDashboardTodoQuery } from '@/api/gen/dashboard';
 import { pollWhileFocused } from '@/api/client';
+import { formatDecimal } from '@/kit/format/decimal';
 import { formatDuration } from '@/kit/format/duration';
-import { CountUp } from '@/kit/ui/CountUp';
 import { LoadFailure } from '@/screens/errors/LoadFailure';
 import styles from './Control.module.css';
 
@@ -65,9 +65,7 @@ function QueueCard({ queue }: { queue: Queue }) {
         <span>
           {list} <span className={styles.note}>{preset}</span>
         </span>
-        <strong>
-          <CountUp value={String(count)} />
-        </strong>
+        <strong>{formatDecimal(String(count))}</strong>
         <span className={`${styles.note} ${styles.wait}`}>
           {oldestMinutes !== null &&
             t('queue.oldest', { time: formatDuration(oldestMinutes, i18n.language) })}

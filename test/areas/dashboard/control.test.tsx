@@ -80,3 +80,17 @@ test('one chart fails and another is slow: only they say so', async () => {
     await charts.findByRole('button', { name: 'Show Trading volume (USDT) as a table' }, slow),
   ).toBeVisible();
 });
+
+test('queues and money show their value at once; only cards that count things count up (§9 count-up)', async () => {
+  window.sessionStorage.clear();
+  await renderApp('/dashboard/control?from=2026-11-01&to=2026-11-07');
+  const queues = within(await screen.findByRole('region', { name: 'Waiting for you' }, slow));
+  const [queue] = await queues.findAllByRole('link', {}, slow);
+  expect(queue?.querySelector('strong [aria-hidden]')).toBeNull();
+  const figures = within(await screen.findByRole('region', { name: 'Figures' }, slow));
+  const deposits = await figures.findByRole('link', { name: /^Deposits \(USDT\)/ }, slow);
+  expect(deposits.querySelector('strong [aria-hidden]')).toBeNull();
+  expect(deposits.querySelector('strong')).not.toHaveTextContent(/^0(\.00)?$/);
+  const members = figures.getByRole('link', { name: /^New members/ });
+  expect(members.querySelector('strong [aria-hidden]')).not.toBeNull();
+});
