@@ -14,10 +14,19 @@ test('the home page leads from a queue to the list that shows exactly what it co
   const queues = within(await screen.findByRole('region', { name: 'Waiting for you' }, slow));
   const card = await queues.findByRole('link', { name: /^KYC reviews To review/ }, slow);
   const admin = await renderApp.colleague('admin');
-  const { data } = await admin.get<{ key: string; count: number }[]>('/admin/dashboard/todo');
-  const { count } = data.find(({ key }) => key === 'kycPending') ?? {};
+  const { data } = await admin.get<{ key: string; count: number; others: number }[]>('/admin/dashboard/todo');
+  const { count = 0, others = 0 } = data.find(({ key }) => key === 'kycPending') ?? {};
   await user.click(card);
-  expect(await screen.findByText(`${count} results`, {}, slow)).toBeVisible();
+  expect(await screen.findByText(`${count + others} results`, {}, slow)).toBeVisible();
+});
+
+test('what waits for others is no card, but a quiet figure with its list', async () => {
+  await renderApp('/dashboard/control', { as: 'op' });
+  const queues = within(await screen.findByRole('region', { name: 'Waiting for you' }, slow));
+  const foreign = await queues.findByRole('region', { name: 'Waits for others' }, slow);
+  expect(within(foreign).getByRole('link', { name: /^Balance adjustments · To review \d+$/ })).toBeVisible();
+  const cards = queues.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(cards.join(' ')).not.toMatch(/Balance adjustments|Settlements/);
 });
 
 test('a block that fails says so by itself, and can be asked again', async () => {
