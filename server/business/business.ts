@@ -26,6 +26,8 @@ export type Counter = {
   key: string;
   entity: EntityName;
   preset: string;
+  /** The actions that the records wait for. A record waits for the users who may take one of them on it. */
+  for: readonly string[];
   /**
    * The name of the list, if it is the second one of its screen.
    * @default the first list

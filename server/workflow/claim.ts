@@ -52,11 +52,30 @@ const refusedFor = (handler: Handling, text: Text): Refused => ({
 const mayRelease = (handlerId: string | null, { userId, roles }: Pick<Actor, 'userId' | 'roles'>): boolean =>
   handlerId === userId || roles.includes('admin');
 
+const otherHandler = (record: Claim, { userId }: Pick<Actor, 'userId'>, now: string): Handling | null => {
+  const assignee = handlerOf(record, now);
+  return assignee?.id === userId ? null : assignee;
+};
+
+/** Whether another user works on the record. Records that cannot be claimed have no such user. */
+export const isWithOther = (
+  record: Readonly<Record<string, unknown>>,
+  actor: Pick<Actor, 'userId'>,
+  now: string,
+): boolean => {
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
+  const claim = {
+    assigneeName: textOf(record.assigneeName),
+    assigneeId: textOf(record.assigneeId),
+    claimedUntil: textOf(record.claimedUntil),
+  };
+  return otherHandler(claim, actor, now) !== null;
+};
+
 /** Throws 42302 with the user's name when another user has claimed the record. */
 export const refuseClaimed = (record: Claim, call: Call): void => {
-  const assignee = handlerOf(record, instant(call));
-  if (assignee !== null && assignee.id !== signedIn(call).userId)
-    demandAllowed(refusedFor(assignee, text.claimed));
+  const other = otherHandler(record, signedIn(call), instant(call));
+  if (other !== null) demandAllowed(refusedFor(other, text.claimed));
 };
 
 /**

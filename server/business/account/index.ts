@@ -29,10 +29,16 @@ export const account: Business = {
   entityHandlers: { importAccountAdjustBatch },
   figures: { account: { members: ['memberUid'] } },
   counters: [
-    { key: 'adjustPending', entity: 'adjustment', preset: 'review' },
-    { key: 'adjustBatchPending', entity: 'adjustmentBatch', preset: 'review', list: 'batches' },
-    { key: 'reconcileGap', entity: 'reconciliation', preset: 'gap' },
-    { key: 'limitReview', entity: 'coinChange', preset: 'review', list: 'changes' },
+    { key: 'adjustPending', entity: 'adjustment', preset: 'review', for: ['approve'] },
+    {
+      key: 'adjustBatchPending',
+      entity: 'adjustmentBatch',
+      preset: 'review',
+      for: ['approve'],
+      list: 'batches',
+    },
+    { key: 'reconcileGap', entity: 'reconciliation', preset: 'gap', for: ['explain'] },
+    { key: 'limitReview', entity: 'coinChange', preset: 'review', for: ['approve'], list: 'changes' },
   ],
   invariants: accountInvariants,
   seeds: {

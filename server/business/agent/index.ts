@@ -19,7 +19,7 @@ export const agent: Business = {
     settlement: settlementHooks,
   },
   handlers: { teamAgentUser },
-  counters: [{ key: 'settlePending', entity: 'settlement', preset: 'review' }],
+  counters: [{ key: 'settlePending', entity: 'settlement', preset: 'review', for: ['approve'] }],
   invariants: agentInvariants,
   seeds: { shares: [openCommissions], results: [seedTeamFigures] },
 };

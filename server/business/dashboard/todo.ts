@@ -7,9 +7,12 @@ import { readQuery } from '@server/call/query';
 import type { PresetObject } from '@server/contract/document';
 import { entitiesOf } from '@server/contract/entities';
 import { matching } from '@server/resources/calls/read';
+import { decode } from '@server/resources/entity/codec';
 import type { Entities, Entity } from '@server/resources/entity/entity';
 import { listPath, operationOf } from '@server/resources/entity/entity';
+import { allowedOn } from '@server/resources/view/recordView';
 import { openPaths } from '@server/site/menuTree';
+import { isWithOther } from '@server/workflow/claim';
 import type { Counter } from '../business';
 
 type TodoCounter = components['schemas']['TodoCounter'];
@@ -25,6 +28,8 @@ const listOf = (entities: Entities, queue: Counter, { context }: Pick<Call, 'con
   const preset = presets.find(({ name }) => name === queue.preset);
   if (!entity || !page || !preset)
     throw new Error(`No list of ${queue.entity} has the preset ${queue.preset}.`);
+  const unknown = queue.for.find((action) => entity.actions.every(({ code }) => code !== action));
+  if (unknown !== undefined) throw new Error(`${queue.entity} has no action ${unknown}.`);
   const path = listPath(page);
   return {
     queue,
@@ -49,37 +54,58 @@ export const todoHandler =
     return Promise.all(lists.filter(({ screen }) => open.has(screen)).map((list) => count(call, list)));
   };
 
-/** Counts the rows of a list under its preset, exactly as the list shows them. */
-async function count(call: Call, { queue, entity, page, preset, screen }: List): Promise<TodoCounter> {
+/** Counts the rows of a list under its preset: those that wait for the user, and those that wait for others. */
+async function count(call: Call, list: List): Promise<TodoCounter> {
+  const { queue, entity, page, preset, screen } = list;
   const filters = new URLSearchParams(
     Object.entries(preset.filters).flatMap(([name, values]) => values.map((value) => [name, value])),
   );
-  const query = readQuery(call.context, page, filters);
-  const rows = await matching(entity, { ...call, operation: page }, query);
-  const isCounted = entity.fields.some(({ name }) => name === 'waitingMinutes');
-  const minutes = isCounted
-    ? sql<number>`"waitingMinutes"`
-    : sql<number>`floor(extract(epoch from ${call.context.now().toISOString()}::timestamptz - "createdAt") / 60)::integer`;
-  const { total, oldest, late } = await rows
-    .select([
-      sql<number>`count(*)::integer`.as('total'),
-      sql<number | null>`max(${minutes})`.as('oldest'),
-      sql<number>`(count(*) filter (where ${minutes} >= ${limitOf(entity, call)}))::integer`.as('late'),
-    ])
-    .executeTakeFirstOrThrow();
-  const list = queue.list === undefined ? '' : `list=${queue.list}&`;
+  const rows = await matching(entity, { ...call, operation: page }, readQuery(call.context, page, filters));
+  const { total } = await rows.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow();
+  const minutes = total > 0 && mayTakePart(call, list) ? await waitingForUser(call, list, rows) : [];
+  const limit = limitOf(entity, call);
+  const named = queue.list === undefined ? '' : `list=${queue.list}&`;
   return {
     key: queue.key,
     listZh: page.title.zh,
     listEn: page.title.en,
     presetZh: preset['x-title-zh'] ?? preset.title,
     presetEn: preset.title,
-    path: `${screen}?${list}${String(filters)}`,
+    path: `${screen}?${named}${String(filters)}`,
     preset: preset.name,
-    count: total,
-    oldestMinutes: oldest,
-    overdue: late,
+    count: minutes.length,
+    oldestMinutes: minutes.length === 0 ? null : Math.max(...minutes),
+    overdue: minutes.filter((waited) => waited >= limit).length,
+    others: total - minutes.length,
   };
+}
+
+const mayTakePart = (call: Call, { queue, entity }: List): boolean =>
+  entity.actions.some(
+    ({ code, permission }) => queue.for.includes(code) && signedIn(call).permissions.has(permission),
+  );
+
+/** Returns the minutes that each record has waited on which the user may act. */
+async function waitingForUser(
+  call: Call,
+  { queue, entity }: List,
+  rows: Awaited<ReturnType<typeof matching>>,
+): Promise<number[]> {
+  const actor = signedIn(call);
+  const now = call.context.now();
+  // Counting decrypts nothing.
+  const open = { ...entity, fields: entity.fields.filter(({ isSealed }) => !isSealed) };
+  const records = (await rows.selectAll().execute()).map((row) => decode(open, row, call.context.vault));
+  const allowed = await allowedOn(open, records, call);
+  const mayDecide = (index: number): boolean =>
+    allowed[index]?.allowedActions.some((action) => queue.for.includes(action)) ?? false;
+  return records
+    .filter((record, index) => mayDecide(index) && !isWithOther(record, actor, now.toISOString()))
+    .map(({ waitingMinutes, createdAt }) =>
+      typeof waitingMinutes === 'number'
+        ? waitingMinutes
+        : Math.floor((now.getTime() - new Date(`${createdAt}`).getTime()) / 60_000),
+    );
 }
 
 const day = 24 * 60;

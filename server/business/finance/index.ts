@@ -53,9 +53,9 @@ export const finance: Business = {
     },
   },
   counters: [
-    { key: 'dualReview', entity: 'dualProduct', preset: 'review' },
-    { key: 'offerReview', entity: 'coinOffer', preset: 'review' },
-    { key: 'priceReview', entity: 'convertPairChange', preset: 'review', list: 'changes' },
+    { key: 'dualReview', entity: 'dualProduct', preset: 'review', for: ['approve'] },
+    { key: 'offerReview', entity: 'coinOffer', preset: 'review', for: ['approve'] },
+    { key: 'priceReview', entity: 'convertPairChange', preset: 'review', for: ['approve'], list: 'changes' },
   ],
   acts: [
     [convert, 9],

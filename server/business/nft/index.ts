@@ -40,9 +40,9 @@ export const nft: Business = {
   jobs: airdropJobs,
   protect: protectOwners,
   counters: [
-    { key: 'organizationReview', entity: 'nftOrganization', preset: 'review' },
-    { key: 'nftReview', entity: 'nftItem', preset: 'review' },
-    { key: 'refundReview', entity: 'nftOrder', preset: 'refund' },
+    { key: 'organizationReview', entity: 'nftOrganization', preset: 'review', for: ['approve'] },
+    { key: 'nftReview', entity: 'nftItem', preset: 'review', for: ['approve'] },
+    { key: 'refundReview', entity: 'nftOrder', preset: 'refund', for: ['approveRefund'] },
   ],
   acts: [
     [buyItem, 5],

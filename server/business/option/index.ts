@@ -23,7 +23,9 @@ export const option: Business = {
       },
     },
   },
-  counters: [{ key: 'optionPriceReview', entity: 'optionRound', preset: 'review' }],
+  counters: [
+    { key: 'optionPriceReview', entity: 'optionRound', preset: 'review', for: ['setPrice', 'approvePrice'] },
+  ],
   acts: [[stake, 12]],
   invariants: optionInvariants,
   seeds: { offers: [seedOptionMarkets], money: [openOptions] },

@@ -44,10 +44,10 @@ export const otc: Business = {
     },
   },
   counters: [
-    { key: 'appealOpen', entity: 'otcAppeal', preset: 'open' },
-    { key: 'appealReview', entity: 'otcAppeal', preset: 'review' },
-    { key: 'merchantPending', entity: 'otcMerchant', preset: 'review' },
-    { key: 'adPending', entity: 'otcAd', preset: 'review' },
+    { key: 'appealOpen', entity: 'otcAppeal', preset: 'open', for: ['claim', 'rule', 'approve'] },
+    { key: 'appealReview', entity: 'otcAppeal', preset: 'review', for: ['approve'] },
+    { key: 'merchantPending', entity: 'otcMerchant', preset: 'review', for: ['approve', 'approveQuit'] },
+    { key: 'adPending', entity: 'otcAd', preset: 'review', for: ['approve'] },
   ],
   acts: [
     [offer, 5],

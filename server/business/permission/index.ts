@@ -11,8 +11,8 @@ export const permission: Business = {
   hooks: { role: roleHooks, staffUser: staffUserHooks, staffRequest: staffRequestHooks },
   handlers: permissionHandlers,
   counters: [
-    { key: 'staffReview', entity: 'staffRequest', preset: 'review', list: 'requests' },
-    { key: 'staffWithoutRole', entity: 'staffUser', preset: 'noRole' },
+    { key: 'staffReview', entity: 'staffRequest', preset: 'review', for: ['approve'], list: 'requests' },
+    { key: 'staffWithoutRole', entity: 'staffUser', preset: 'noRole', for: ['roles'] },
   ],
   seeds: { site: [seedStaff, seedTeam, seedStaffRequests] },
 };

@@ -26,7 +26,9 @@ export const system: Business = {
     paramChange: paramChangeHooks,
   },
   handlers: { ...dictHandlers, ...paramHandlers, verifySystemLog: verifyAuditLog },
-  counters: [{ key: 'paramReview', entity: 'paramChange', preset: 'review', list: 'changes' }],
+  counters: [
+    { key: 'paramReview', entity: 'paramChange', preset: 'review', for: ['approve'], list: 'changes' },
+  ],
   invariants: systemInvariants,
   seeds: {
     site: [seedDicts, seedParams],

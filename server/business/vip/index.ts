@@ -21,7 +21,7 @@ export const vip: Business = {
   },
   handlers: { ...kycReviewHandlers, securityVipMember, renewVipKyc: renewClaim('kyc') },
   figures: { member: { members: ['uid'] }, kyc: { members: ['memberUid'] } },
-  counters: [{ key: 'kycPending', entity: 'kyc', preset: 'review' }],
+  counters: [{ key: 'kycPending', entity: 'kyc', preset: 'review', for: ['approve'] }],
   acts: [
     [register, 12],
     [sendKyc, 12],

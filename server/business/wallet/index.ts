@@ -39,11 +39,22 @@ export const wallet: Business = {
   protect: (db) => closeToChanges(db, 'chainBlock'),
   figures: walletFigures,
   counters: [
-    { key: 'withdrawReview', entity: 'withdrawal', preset: 'review' },
-    { key: 'withdrawTrouble', entity: 'withdrawal', preset: 'trouble' },
-    { key: 'depositHold', entity: 'deposit', preset: 'hold' },
-    { key: 'transferReview', entity: 'walletTransfer', preset: 'review', list: 'transfers' },
-    { key: 'feeReview', entity: 'chainCoinChange', preset: 'review', list: 'changes' },
+    { key: 'withdrawReview', entity: 'withdrawal', preset: 'review', for: ['approve', 'secondApprove'] },
+    {
+      key: 'withdrawTrouble',
+      entity: 'withdrawal',
+      preset: 'trouble',
+      for: ['markPaid', 'markFailed', 'resend'],
+    },
+    { key: 'depositHold', entity: 'deposit', preset: 'hold', for: ['release'] },
+    {
+      key: 'transferReview',
+      entity: 'walletTransfer',
+      preset: 'review',
+      for: ['approve'],
+      list: 'transfers',
+    },
+    { key: 'feeReview', entity: 'chainCoinChange', preset: 'review', for: ['approve'], list: 'changes' },
   ],
   acts: [
     [sendDeposit, 40],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { components } from '@/api/gen/contract/wallet';
+import { isLookAlike, isSameAddress } from '@/kit/format/address';
 import { instant } from '@server/call/call';
 import type { Call, Handler, Handlers } from '@server/call/call';
 import type { RecordRow } from '@server/db/typedRecords';
@@ -8,7 +9,7 @@ import { findVisibleRow } from '@server/resources/rows/findVisibleRow';
 type Checks = components['schemas']['WithdrawalChecks'];
 type Liquidity = components['schemas']['WithdrawalLiquidity'];
 
-/** Sign-ins and members that a reviewer sees at most. */
+/** Sign-ins, members and addresses that a reviewer sees at most. */
 const most = 20;
 
 const signInsOf = async (uid: string, { db }: Call): Promise<Checks['signIns']> => {
@@ -55,6 +56,23 @@ const addressOf = async (
   };
 };
 
+/** Returns the other addresses of the member on chains of this family; those that look like this one come first. */
+const earlierAddressesOf = async (
+  { id, memberUid, chainCode, toAddress }: Payment,
+  { db }: Call,
+): Promise<Checks['earlierAddresses']> => {
+  const { rows } = await sql<Checks['earlierAddresses'][number]>`
+    select "toAddress" as address, max(asked."createdAt") as at, bool_or(asked.status = 'COMPLETED') as "isPaid"
+    from withdrawal asked join chain on chain."chainCode" = asked."chainCode"
+    where "memberUid" = ${memberUid} and asked.id <> ${id}
+      and asked."createdAt" < (select "createdAt" from withdrawal where id = ${id})
+      and family = (select family from chain where "chainCode" = ${chainCode})
+    group by 1 order by 2 desc`.execute(db);
+  const others = rows.filter(({ address }) => !isSameAddress(address, toAddress));
+  const isAlike = ({ address }: { address: string }) => isLookAlike(toAddress, address);
+  return [...others.filter(isAlike), ...others.filter((other) => !isAlike(other))].slice(0, most);
+};
+
 /** Returns what the member paid in and took out, and the gain, at present prices (as in the list of members). */
 const totalsOf = async (uid: string, { db }: Call): Promise<Checks['totals']> => {
   const { rows } = await sql<Checks['totals']>`
@@ -82,6 +100,7 @@ const checksWalletWithdraw: Handler<'checksWalletWithdraw'> = async (call): Prom
   return {
     attempts: await attemptsOf(withdrawNo, call),
     ...(await addressOf(withdrawal, call)),
+    earlierAddresses: await earlierAddressesOf(withdrawal, call),
     signIns: await signInsOf(memberUid, call),
     totals: await totalsOf(memberUid, call),
   };

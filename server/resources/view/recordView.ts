@@ -13,14 +13,29 @@ export const recordViews = async (
   records: readonly Entry[],
   { actor, db, context }: Pick<Call, 'actor' | 'db' | 'context'>,
 ): Promise<Values[]> => {
+  const allowed = await allowedOn(entity, records, { actor, db, context });
+  return records.map((record, index) => ({
+    ...maskedValues(entity, record, actor),
+    ...(entity.hooks.claimedIn && { claimedById: claimer(record, actor) }),
+    ...allowed[index],
+  }));
+};
+
+/**
+ * Returns the actions that a user may take on each record, and whether the user took part in those of an entity with four
+ * eyes.
+ */
+export const allowedOn = async (
+  entity: Entity,
+  records: readonly Entry[],
+  { actor, db, context }: Pick<Call, 'actor' | 'db' | 'context'>,
+): Promise<{ allowedActions: readonly string[]; tookPart?: boolean }[]> => {
   const reviewed = entity.actions.some(({ fourEyes }) => fourEyes);
   const now = instant({ context });
   const steps = reviewed ? await stepsOf(db, entity, records) : new Map<string, never[]>();
   return records.map((record) => {
     const tookPart = steps.get(record.id)?.some((step) => isBy(step, actor)) ?? false;
     return {
-      ...maskedValues(entity, record, actor),
-      ...(entity.hooks.claimedIn && { claimedById: claimer(record, actor) }),
       allowedActions: allowedActions(entity, record, actor, now, tookPart),
       ...(reviewed && { tookPart }),
     };

@@ -51,8 +51,8 @@ export function Figures({ wish }: { wish: GetDashboardSummaryArg }) {
   );
 }
 
-/** Decimals of a figure: amounts are in USDT. */
-const scaleOf = ({ metric }: Pick<Card, 'metric'>): number => (metric.endsWith('Usdt') ? 2 : 0);
+/** Whether a figure is an amount in USDT; the others count. */
+const isMoney = ({ metric }: Pick<Card, 'metric'>): boolean => metric.endsWith('Usdt');
 
 function FigureCard({ card, word }: { card: Card; word: string }) {
   const { path, parts } = card;
@@ -75,12 +75,16 @@ function FigureCard({ card, word }: { card: Card; word: string }) {
 function FigureText({ card, word }: { card: Card; word: string }) {
   const { t } = useTranslation('dashboard');
   const { value, previous, changeRate, spark } = card;
-  const scale = scaleOf(card);
+  const scale = isMoney(card) ? 2 : 0;
   return (
     <>
       <span>{word}</span>
       <strong>
-        <CountUp value={roundDecimal(value, scale)} scale={scale} />
+        {isMoney(card) ? (
+          formatDecimal(roundDecimal(value, scale), scale)
+        ) : (
+          <CountUp name={`figure.${card.metric}`} value={value} />
+        )}
       </strong>
       <span className={styles.course}>
         <span className={styles.note}>

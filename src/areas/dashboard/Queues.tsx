@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { type GetDashboardTodoResult, useGetDashboardTodoQuery } from '@/api/gen/dashboard';
 import { pollWhileFocused } from '@/api/client';
+import { formatDecimal } from '@/kit/format/decimal';
 import { formatDuration } from '@/kit/format/duration';
-import { CountUp } from '@/kit/ui/CountUp';
 import { LoadFailure } from '@/screens/errors/LoadFailure';
 import styles from './Control.module.css';
 
@@ -18,13 +18,13 @@ const byUrgency = (one: Queue, two: Queue): number =>
 /** Queues that are shown at first: two lines of them leave room for the figures. */
 const first = 8;
 
-/** The queues in which something waits. Each leads to the list that shows exactly that. */
+/** What waits for the user, each queue with the list that shows it, and quietly what waits for others. */
 export function Queues() {
   const { t } = useTranslation('dashboard');
   // The menu shows the same counters, so both share one poll.
   const { data, isError, error, refetch } = useGetDashboardTodoQuery(undefined, pollWhileFocused);
   const waiting = (data ?? []).filter(({ count }) => count > 0).sort(byUrgency);
-  const empty = (data?.length ?? 0) - waiting.length;
+  const foreign = (data ?? []).filter(({ count, others }) => count === 0 && others > 0);
   const [showsAll, setShowsAll] = useState(false);
   const rest = waiting.length - first;
   return (
@@ -37,37 +37,57 @@ export function Queues() {
           <QueueCard key={queue.key} queue={queue} />
         ))}
       </ul>
-      <footer>
-        {rest > 0 && (
-          <Button
-            variant="minimal"
-            size="small"
-            aria-expanded={showsAll}
-            text={showsAll ? t('queue.fewer') : t('queue.more', { count: rest })}
-            onClick={() => setShowsAll(!showsAll)}
-          />
-        )}
-        {waiting.length > 0 && empty > 0 && (
-          <span className={styles.note}>{t('queue.empty', { count: empty })}</span>
-        )}
-      </footer>
+      {rest > 0 && (
+        <Button
+          variant="minimal"
+          size="small"
+          aria-expanded={showsAll}
+          text={showsAll ? t('queue.fewer') : t('queue.more', { count: rest })}
+          onClick={() => setShowsAll(!showsAll)}
+        />
+      )}
+      {foreign.length > 0 && <Foreign queues={foreign} />}
     </section>
   );
 }
 
+/** Queues in which everything waits for others. */
+function Foreign({ queues }: { queues: readonly Queue[] }) {
+  const { t } = useTranslation('dashboard');
+  const namesOf = useQueueNames();
+  return (
+    <section className={`${styles.note} ${styles.foreign}`} aria-label={t('queue.foreign')}>
+      <span>{t('queue.foreign')}</span>
+      {queues.map((queue) => (
+        <Link key={queue.key} to={queue.path}>
+          {namesOf(queue).join(' · ')} <b>{formatDecimal(String(queue.others))}</b>
+        </Link>
+      ))}
+    </section>
+  );
+}
+
+/** Returns the titles of a queue's list and of its preset. */
+function useQueueNames() {
+  const { i18n } = useTranslation();
+  return ({ listZh, listEn, presetZh, presetEn }: Queue): [list: string, preset: string] =>
+    i18n.language === 'en-US' ? [listEn, presetEn] : [listZh, presetZh];
+}
+
 function QueueCard({ queue }: { queue: Queue }) {
   const { t, i18n } = useTranslation('dashboard');
-  const { listZh, listEn, presetZh, presetEn, path, count, oldestMinutes, overdue } = queue;
-  const [list, preset] = i18n.language === 'en-US' ? [listEn, presetEn] : [listZh, presetZh];
+  const { path, count, oldestMinutes, overdue, others } = queue;
+  const [list, preset] = useQueueNames()(queue);
   return (
     <li>
       <Link className={styles.card} to={path} data-late={overdue > 0 || undefined}>
         <span>
           {list} <span className={styles.note}>{preset}</span>
         </span>
-        <strong>
-          <CountUp value={String(count)} />
-        </strong>
+        <span className={styles.counts}>
+          <strong>{formatDecimal(String(count))}</strong>
+          {others > 0 && <span className={styles.note}>{t('queue.others', { count: others })}</span>}
+        </span>
         <span className={`${styles.note} ${styles.wait}`}>
           {oldestMinutes !== null &&
             t('queue.oldest', { time: formatDuration(oldestMinutes, i18n.language) })}

@@ -2,6 +2,7 @@ import { ledgerEntry } from '@/api/gen/account.fields';
 import { deposit, withdrawal } from '@/api/gen/wallet.fields';
 import { definePage } from '@/screens/definePage';
 import { relatedList } from '@/screens/definition';
+import { AddressReview } from './review/AddressReview';
 import { Evidence } from './review/Evidence';
 import { MemberCard, SignIns } from './review/MemberCard';
 import { withdrawList } from './withdraw.screen';
@@ -11,6 +12,7 @@ const by = { memberUid: 'memberUid' } as const;
 /** The review of a withdrawal (domain screen 11). */
 export const withdrawPage = definePage(withdrawal, {
   of: withdrawList,
+  lead: [AddressReview],
   sections: [Evidence],
   aside: [MemberCard, SignIns],
   related: [

@@ -2,7 +2,14 @@ import { ledgerEntry } from '@/api/gen/account.fields';
 import { deposit, withdrawal } from '@/api/gen/wallet.fields';
 import { screenOfList } from '@/screens/defineScreen';
 import { defineList, relatedList } from '@/screens/definition';
+import { lazyPart } from '@/screens/errors/lazyPart';
 import { LiquidityLine } from './levels/LevelLine';
+
+const AddressReview = lazyPart(() =>
+  import(/* webpackChunkName: "wallet-records" */ './review/AddressReview').then(
+    ({ AddressReview }) => AddressReview,
+  ),
+);
 
 export const withdrawList = defineList(withdrawal, {
   above: LiquidityLine,
@@ -37,6 +44,8 @@ export const withdrawList = defineList(withdrawal, {
     'coinCode',
     'createdAt',
   ],
+  sections: [AddressReview],
+  inSections: ['toAddress'],
   related: [
     relatedList(ledgerEntry, {
       by: { bizNo: 'withdrawNo' },

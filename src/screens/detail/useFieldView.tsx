@@ -6,6 +6,8 @@ import type { FieldMeta, EntityMeta } from '@/api/entity';
 import { useCopy } from '@/kit/hooks/useCopy';
 import { useMinute } from '@/kit/hooks/useTimes';
 import { kindOf } from '../fields/registry';
+import { AddressText } from '../fields/text/AddressText';
+import { isAddress } from '../fields/text/kind';
 import styles from './CodeValue.module.css';
 import { usePermission } from '../access/usePermission';
 import { isEmpty, type Row } from '../base/row';
@@ -22,7 +24,8 @@ const most = 26;
 const isLongCode = (field: FieldMeta, value: unknown): value is string => {
   const { block, chosen } = kindOf(field);
   const isPlain = block !== true && chosen === undefined && !field.mask && !field.titles && !field.file;
-  return isPlain && typeof value === 'string' && value.length > most && /^[\w:+/=-]+$/.test(value);
+  const isLong = isAddress(field) || (typeof value === 'string' && value.length > most);
+  return isPlain && isLong && typeof value === 'string' && /^[\w:+/=-]+$/.test(value);
 };
 
 /** Keeps both ends, which people compare. */
@@ -32,21 +35,16 @@ type Props = {
   value: string;
   /** The label of the field. */
   label: string;
-  /** Renders the text, for example as a link. */
-  render: (text: ReactNode) => ReactNode;
+  children: ReactNode;
 };
 
-/** A long code, shortened in the middle, with a button that copies it; the whole code shows on hover. */
-function CodeValue({ value, label, render }: Props) {
+/** A long code with a button that copies it. */
+export function CodeValue({ value, label, children }: Props) {
   const { t } = useTranslation('screens');
   const { copied, copy } = useCopy();
   return (
     <span className={styles.code}>
-      {render(
-        <span title={value} aria-label={value} role="text">
-          {shortened(value)}
-        </span>,
-      )}
+      {children}
       <Button
         size="small"
         variant="minimal"
@@ -58,9 +56,16 @@ function CodeValue({ value, label, render }: Props) {
   );
 }
 
+/** A long code, shortened in the middle; the whole code shows on hover. Addresses are never cut. */
+const ShortCode = ({ value }: { value: string }) => (
+  <span title={value} aria-label={value} role="text" translate="no">
+    {shortened(value)}
+  </span>
+);
+
 /**
  * Returns how the fields of a record are rendered in its detail: masked fields with a reveal button, references
- * with their card, long codes shortened, marked values with their reason.
+ * with their card, addresses whole, other long codes shortened, marked values with their reason.
  */
 export function useFieldView(entity: EntityMeta, row: Row): (name: string, field: FieldMeta) => ReactNode {
   const label = useTranslation().t;
@@ -80,7 +85,11 @@ export function useFieldView(entity: EntityMeta, row: Row): (name: string, field
         text
       );
     if (isLongCode(field, value))
-      return <CodeValue value={value} label={label(field.label)} render={linked} />;
+      return (
+        <CodeValue value={value} label={label(field.label)}>
+          {linked(isAddress(field) ? <AddressText address={value} /> : <ShortCode value={value} />)}
+        </CodeValue>
+      );
     return linked(<FieldValue field={field} value={value} row={row} />);
   };
   return (name, field) => marked(markOf(field.marks, row, row[name], now), plainOf(name, field));

@@ -14,10 +14,19 @@ test('the home page leads from a queue to the list that shows exactly what it co
   const queues = within(await screen.findByRole('region', { name: 'Waiting for you' }, slow));
   const card = await queues.findByRole('link', { name: /^KYC reviews To review/ }, slow);
   const admin = await renderApp.colleague('admin');
-  const { data } = await admin.get<{ key: string; count: number }[]>('/admin/dashboard/todo');
-  const { count } = data.find(({ key }) => key === 'kycPending') ?? {};
+  const { data } = await admin.get<{ key: string; count: number; others: number }[]>('/admin/dashboard/todo');
+  const { count = 0, others = 0 } = data.find(({ key }) => key === 'kycPending') ?? {};
   await user.click(card);
-  expect(await screen.findByText(`${count} results`, {}, slow)).toBeVisible();
+  expect(await screen.findByText(`${count + others} results`, {}, slow)).toBeVisible();
+});
+
+test('what waits for others is no card, but a quiet figure with its list', async () => {
+  await renderApp('/dashboard/control', { as: 'op' });
+  const queues = within(await screen.findByRole('region', { name: 'Waiting for you' }, slow));
+  const foreign = await queues.findByRole('region', { name: 'Waits for others' }, slow);
+  expect(within(foreign).getByRole('link', { name: /^Balance adjustments · To review \d+$/ })).toBeVisible();
+  const cards = queues.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(cards.join(' ')).not.toMatch(/Balance adjustments|Settlements/);
 });
 
 test('a block that fails says so by itself, and can be asked again', async () => {
@@ -79,4 +88,18 @@ test('one chart fails and another is slow: only they say so', async () => {
   expect(
     await charts.findByRole('button', { name: 'Show Trading volume (USDT) as a table' }, slow),
   ).toBeVisible();
+});
+
+test('queues and money show their value at once; only cards that count things count up (§9 count-up)', async () => {
+  window.sessionStorage.clear();
+  await renderApp('/dashboard/control?from=2026-11-01&to=2026-11-07');
+  const queues = within(await screen.findByRole('region', { name: 'Waiting for you' }, slow));
+  const [queue] = await queues.findAllByRole('link', {}, slow);
+  expect(queue?.querySelector('strong [aria-hidden]')).toBeNull();
+  const figures = within(await screen.findByRole('region', { name: 'Figures' }, slow));
+  const deposits = await figures.findByRole('link', { name: /^Deposits \(USDT\)/ }, slow);
+  expect(deposits.querySelector('strong [aria-hidden]')).toBeNull();
+  expect(deposits.querySelector('strong')).not.toHaveTextContent(/^0(\.00)?$/);
+  const members = figures.getByRole('link', { name: /^New members/ });
+  expect(members.querySelector('strong [aria-hidden]')).not.toBeNull();
 });

@@ -115,3 +115,45 @@ test('a coin whose hot wallets do not suffice says how much is missing', async (
   const hot = within(await screen.findByRole('region', { name: /^Hot wallets/ }, slow));
   expect(hot.getByRole('listitem')).toHaveTextContent('BTC 1.5 / 2short 0.5');
 });
+
+test('an address that looks like an earlier one of the member warns, and marks where it differs', async () => {
+  const op = await renderApp.colleague('op');
+  const [row] = await queueOf(op);
+  const address = String(row?.toAddress);
+  const alike = `${address.slice(0, -12)}${'0'.repeat(8)}${address.slice(-4)}`;
+  const { data } = await op.get<Record<string, unknown>>(`/admin/wallet/withdraw/${row?.id}/checks`);
+  const earlier = [{ address: alike, at: '2026-11-01T00:00:00.000Z', isPaid: true }];
+  await renderApp(`/wallet/withdraw/${row?.id}`, {
+    as: 'op',
+    between: (path, pass) =>
+      path.endsWith('/checks')
+        ? Promise.resolve(
+            Response.json({
+              code: 0,
+              msg: '',
+              data: { ...data, addressAgeHours: null, earlierAddresses: earlier },
+              requestId: '1',
+            }),
+          )
+        : pass(),
+  });
+  const part = within(await screen.findByRole('region', { name: 'Address' }, slow));
+  const warning = await part.findByRole('alert', {}, slow);
+  expect(warning).toHaveTextContent('looks like one that the member used before');
+  expect(warning).toHaveTextContent(alike);
+  const own = part.getAllByRole('mark', { hidden: true }).filter((mark) => !warning.contains(mark));
+  expect(own.length).toBeGreaterThan(0);
+  expect(own.every(({ textContent }) => address.includes(String(textContent)))).toBe(true);
+  expect(part.getByText('Not the address that the member used before')).toBeVisible();
+});
+
+test('the drawer of a withdrawal shows the whole address, which can be copied', async () => {
+  const op = await renderApp.colleague('op');
+  const [row] = await queueOf(op);
+  const { user } = await renderApp(`/wallet/withdraw?open=${row?.id}`, { as: 'op' });
+  const part = within(await screen.findByRole('region', { name: 'Address' }, slow));
+  expect(part.getByRole('heading').parentElement).toHaveTextContent(String(row?.toAddress));
+  const copied = jest.spyOn(navigator.clipboard, 'writeText');
+  await user.click(part.getByRole('button', { name: 'Copy Withdrawal address' }));
+  expect(copied).toHaveBeenCalledWith(row?.toAddress);
+});

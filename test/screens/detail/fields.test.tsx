@@ -84,15 +84,26 @@ test('a record without sections has groups by the kind of its fields', async () 
   expect(titles()).toEqual(['Details', 'System']);
 });
 
-test('a long address is shortened in the middle, and its button copies the whole', async () => {
+test('a whole address stands in groups of four, and its button copies it', async () => {
   const toAddress = '0x83718fbd7a4567eacc0cba681a42ca070ad731a0';
   const { user } = await renderPart(
     <RecordFields entity={withdrawal} order={['toAddress']} row={{ ...common, toAddress }} />,
   );
-  expect(screen.getByTitle(toAddress)).toHaveTextContent('0x83718fbd…0ad731a0');
+  const value = screen.getByText('Withdrawal address').closest('div')?.querySelector('dd');
+  expect(value).toHaveTextContent(toAddress);
+  expect(
+    [...(value?.querySelectorAll('[translate] > span') ?? [])].map((group) => group.textContent),
+  ).toEqual(toAddress.match(/.{1,4}/g));
   const copied = jest.spyOn(navigator.clipboard, 'writeText');
   await user.click(screen.getByRole('button', { name: 'Copy Withdrawal address' }));
   expect(copied).toHaveBeenCalledWith(toAddress);
+});
+
+test('a long hash is shortened in the middle, and its button copies the whole', async () => {
+  const txHash = `0x${'83718fbd7a4567ea'.repeat(4)}`;
+  await renderPart(<RecordFields entity={withdrawal} order={['txHash']} row={{ ...common, txHash }} />);
+  expect(screen.getByTitle(txHash)).toHaveTextContent('0x83718fbd…7a4567ea');
+  expect(screen.getByRole('button', { name: 'Copy Tx hash' })).toBeVisible();
 });
 
 test.each([

@@ -31,6 +31,7 @@ const queue = (count: number) => ({
   count,
   oldestMinutes: 184,
   overdue: 2,
+  others: 0,
 });
 
 async function open(given: { follows?: object[]; waiting?: () => number; failing?: () => boolean }) {

@@ -100,7 +100,7 @@ export type paths = {
     "/admin/dashboard/todo": {
         /**
          * Pending work
-         * @description One counter for each queue that the person may open, the most urgent of a screen first. A queue in which nothing waits has the count 0.
+         * @description One counter for each queue that the person may open, the most urgent of a screen first. It counts what the person can decide, and beside it what waits for others. A queue in which nothing waits has the count 0.
          */
         get: {
             parameters: {
@@ -195,15 +195,18 @@ export type components = {
             /** @description The title of its preset */
             presetZh: string;
             presetEn: string;
-            /** @description Address of the list that shows exactly these records: /otc/ad?status=PENDING_REVIEW */
+            /** @description Address of the list that shows exactly these records and those that wait for others: /otc/ad?status=PENDING_REVIEW */
             path: string;
             /** @description Name of the preset (x-presets) whose filters the address has */
             preset: string;
+            /** @description How many the person can decide now */
             count: number;
-            /** @description How long the oldest has waited; null when nothing waits */
+            /** @description How long the oldest of them has waited; null when none waits */
             oldestMinutes: number | null;
             /** @description How many of them have waited longer than they should */
             overdue: number;
+            /** @description How many wait for others: without a permission for it, by the rule of four eyes, on hold, or while a colleague works on the record */
+            others: number;
         };
     };
     responses: {

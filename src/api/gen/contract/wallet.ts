@@ -3049,6 +3049,13 @@ export type components = {
             inAddressBook: boolean;
             /** @description Other members who asked for payments to the address */
             sameAddressUids: string[];
+            /** @description Other addresses on chains of this family to which the member asked for payments before: those that could be taken for this one first, then the latest */
+            earlierAddresses: {
+                address: string;
+                at: shared["schemas"]["Time"];
+                /** @description Whether a payment to it was completed */
+                isPaid: boolean;
+            }[];
             signIns: {
                 at: shared["schemas"]["Time"];
                 result: shared["schemas"]["LogResult"];

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { TeamAgentUserResult } from '@/api/gen/agent';
-import { roundDecimal } from '@/kit/format/decimal';
+import { formatDecimal, roundDecimal } from '@/kit/format/decimal';
 import { CountUp } from '@/kit/ui/CountUp';
 import { useListPage } from '@/screens/base/useRecordPage';
 import styles from './Team.module.css';
@@ -72,7 +72,11 @@ function TeamCard({ name, value, coin, list }: Card) {
     <>
       <span>{t(`team.${name}`)}</span>
       <strong>
-        <CountUp value={roundDecimal(value, 2)} scale={coin === undefined ? 0 : 2} />
+        {coin === undefined ? (
+          <CountUp name={`team.${name}`} value={value} />
+        ) : (
+          formatDecimal(roundDecimal(value, 2), 2)
+        )}
       </strong>
       <span className={styles.note}>{coin}</span>
     </>

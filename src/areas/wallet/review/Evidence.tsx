@@ -8,11 +8,10 @@ import type { Row } from '@/screens/base/row';
 import { FactTable } from '@/screens/detail/FactTable';
 import { LoadFailure } from '@/screens/errors/LoadFailure';
 import { DictTag } from '@/screens/fields/enum/DictTag';
-import { AddressFacts } from './AddressFacts';
 import styles from './Review.module.css';
 import { useChecks } from './MemberCard';
 
-/** What speaks for and against a withdrawal: the rules that it hit, its address, and the attempts to pay it. */
+/** What speaks for and against a withdrawal: the rules that it hit, and the attempts to pay it. */
 export function Evidence({ row }: { row: Row }) {
   const { data, isError, error, refetch } = useChecks(row);
   return (
@@ -20,12 +19,7 @@ export function Evidence({ row }: { row: Row }) {
       <RiskHits hits={row.riskHits} />
       {isError && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!data && !isError && <Spinner size={20} />}
-      {data && (
-        <>
-          <AddressFacts checks={data} row={row} />
-          <Attempts attempts={data.attempts} />
-        </>
-      )}
+      {data && <Attempts attempts={data.attempts} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { FieldMeta } from '@/api/entity';
 import { cleanCode, cleanSearch, fitCode, hiddenIn, showHidden } from '@/kit/format/cleanText';
 import { isRecord } from '@/kit/record';
 import { type Broken, elementProps, type InputProps, type KindDefinition } from '../kind';
+import { AddressText } from './AddressText';
 import styles from './Text.module.css';
 import { TextFilter } from './TextFilter';
 
@@ -27,6 +28,9 @@ export function checkText(field: FieldMeta, value: unknown, patternRule = 'patte
 export const inputText = (value: unknown): string =>
   value === undefined || value === null ? '' : String(value);
 
+/** Whether the values of a field are addresses on a chain, which people compare character by character. */
+export const isAddress = ({ explorer }: FieldMeta): boolean => explorer?.template === 'explorerAddress';
+
 const plain = (value: unknown): string => (isRecord(value) ? JSON.stringify(value) : String(value));
 const shown = (value: unknown): string => showHidden(plain(value));
 
@@ -39,7 +43,10 @@ export const cleanByPattern = ({ pattern }: FieldMeta, typed: string): string =>
 
 /** One line of text; the base of all kinds that are text. */
 export const textKind: KindDefinition = {
-  format({ titles }, { titleOf, language }) {
+  format(field, { titleOf, language }) {
+    const { titles } = field;
+    if (isAddress(field))
+      return { text: shown, copy: plain, detail: (value) => <AddressText address={String(value)} /> };
     if (!titles)
       return { text: shown, copy: plain, detail: (value) => <span lang={language}>{shown(value)}</span> };
     const title = (value: unknown) => titleOf(titles, plain(value));

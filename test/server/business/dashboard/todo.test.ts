@@ -37,6 +37,7 @@ test('a counter shows how many records wait, the oldest waiting time, and how ma
     count: 0,
     oldestMinutes: null,
     overdue: 0,
+    others: 0,
   });
   const [one, other] = await recordsOf(platform.db).selectFrom('otcAd').select('id').limit(2).execute();
   await ads('PENDING_REVIEW', '2026-11-21T07:45:30Z')
@@ -45,7 +46,13 @@ test('a counter shows how many records wait, the oldest waiting time, and how ma
   await ads('PENDING_REVIEW', '2026-11-21T05:00:00Z')
     .where('id', '=', other?.id ?? '')
     .execute();
-  expect(await counter('op', 'adPending')).toEqual({ ...place, count: 2, oldestMinutes: 180, overdue: 1 });
+  expect(await counter('op', 'adPending')).toEqual({
+    ...place,
+    count: 2,
+    oldestMinutes: 180,
+    overdue: 1,
+    others: 0,
+  });
 });
 
 test('a user sees no counter of a screen that the user may not open', async () => {
@@ -71,6 +78,7 @@ test('whoever registered and has no role is counted', async () => {
     count: 1,
     oldestMinutes: 60,
     overdue: 0,
+    others: 0,
   });
 });
 
@@ -82,14 +90,55 @@ const second: Readonly<Record<string, string>> = {
   requests: '/request',
 };
 
+test('what only others can decide waits for others', async () => {
+  for (const key of ['settlePending', 'adjustPending', 'transferReview']) {
+    const forAdmin = await counter('admin', key);
+    const forOp = await counter('op', key);
+    if (!forOp) continue;
+    expect([key, forOp]).toEqual([key, { ...forOp, count: 0, oldestMinutes: null, overdue: 0 }]);
+    expect([key, forOp.others]).toEqual([key, (forAdmin?.count ?? 0) + (forAdmin?.others ?? 0)]);
+    expect([key, forOp.others > 0]).toEqual([key, true]);
+  }
+});
+
+test('a record on which a colleague works, or which the user made, waits for others', async () => {
+  const before = await counter('op', 'withdrawReview');
+  const admin = await staff(platform, 'admin');
+  const op = await staff(platform, 'op');
+  const { data } = await op.get<{
+    records: { id: string; version: number; allowedActions: string[]; claimedById: string | null }[];
+  }>('/admin/wallet/withdraw/page?status=PENDING_REVIEW&size=200');
+  const record = data.records.find(
+    ({ allowedActions, claimedById }) => claimedById === null && allowedActions.includes('approve'),
+  );
+  const claim = await admin.post(`/admin/wallet/withdraw/${record?.id}/claim`, { version: record?.version });
+  expect(claim).toMatchObject({ code: 0 });
+  expect(await counter('op', 'withdrawReview')).toMatchObject({
+    count: (before?.count ?? 0) - 1,
+    others: (before?.others ?? 0) + 1,
+  });
+
+  const pending = await counter('admin', 'adjustPending');
+  await recordsOf(platform.db)
+    .updateTable('adjustment')
+    .set({ createdById: (await admin.get<{ userId: string }>('/admin/app/user/my')).data.userId })
+    .where('reviewStatus', '=', 'PENDING')
+    .execute();
+  await platform.db.deleteFrom('timeline').where('resource', '=', 'adjustment').execute();
+  expect(await counter('admin', 'adjustPending')).toMatchObject({
+    count: 0,
+    others: (pending?.count ?? 0) + (pending?.others ?? 0),
+  });
+});
+
 test.each(['admin', 'op'])('every counter of %s has the number of rows of its preset', async (username) => {
   const caller = await staff(platform, username);
   const { document } = loadContract();
   const counters = await all(username);
-  expect(counters.filter(({ count }) => count > 0).map(({ key }) => key)).toEqual(
+  expect(counters.filter(({ count, others }) => count + others > 0).map(({ key }) => key)).toEqual(
     expect.arrayContaining(['withdrawReview', 'adjustPending', 'kycPending']),
   );
-  for (const { path, preset, count } of counters) {
+  for (const { path, preset, count, others } of counters) {
     const [screen = '', search] = path.split('?');
     const query = new URLSearchParams(search);
     const list = query.get('list');
@@ -100,7 +149,7 @@ test.each(['admin', 'op'])('every counter of %s has the number of rows of its pr
     const wanted = Object.entries(filters).flatMap(([name, values]) => values.map((value) => [name, value]));
     expect([path, [...query].sort()]).toEqual([path, wanted.sort()]);
     const { data } = await caller.get<{ total: number }>(`${base}?${String(query)}`);
-    expect([path, data.total]).toEqual([path, count]);
+    expect([path, data.total]).toEqual([path, count + others]);
   }
 });
 

@@ -45,6 +45,38 @@ test('the checks of a withdrawal tell what is known of its address', async () =>
   });
 });
 
+test('earlier addresses of the member on chains of the family are named, look-alikes first', async () => {
+  const { db } = platform;
+  const mine = `${request.toAddress}`;
+  const alike = `${mine.slice(0, 8)}${mine.slice(8, -6).split('').reverse().join('')}${mine.slice(-6)}`;
+  const others = await recordsOf(db)
+    .selectFrom('withdrawal')
+    .select('id')
+    .where('memberUid', '<>', `${request.memberUid}`)
+    .where('status', '=', 'COMPLETED')
+    .limit(3)
+    .execute();
+  const given = [
+    { toAddress: alike, createdAt: daysAgo(60) },
+    { toAddress: `${mine.slice(0, 2)}${'7'.repeat(mine.length - 2)}`, createdAt: daysAgo(40) },
+    { toAddress: mine, createdAt: daysAgo(50) },
+  ];
+  for (const [place, { id }] of others.entries())
+    await recordsOf(db)
+      .updateTable('withdrawal')
+      .set({ memberUid: `${request.memberUid}`, chainCode: `${request.chainCode}`, ...given[place] })
+      .where('id', '=', id)
+      .execute();
+  const { earlierAddresses } = await checks();
+  expect(earlierAddresses).toMatchObject([
+    { address: alike, isPaid: true },
+    ...(earlierAddresses as { address: string }[]).slice(1),
+  ]);
+  const named = (earlierAddresses as { address: string }[]).map(({ address }) => address);
+  expect(named).toContain(given[1]?.toAddress);
+  expect(named).not.toContain(mine);
+});
+
 test('the totals of the checks are those of the list of members', async () => {
   const uid = String(request.memberUid);
   const member = await firstOf(op, 'vip/member', `uid=${uid}`);
