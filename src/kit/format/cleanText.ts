@@ -42,7 +42,7 @@ function isPart(before: string, character: string, after: string): boolean {
 }
 
 /** Splits a text at its hidden characters: those that show nothing, and controls other than tab and line break. */
-export function splitHidden(text: string): readonly { text: string; isHidden: boolean }[] {
+function splitHidden(text: string): readonly { text: string; isHidden: boolean }[] {
   if (!ignorable.test(text) && !control.test(text)) return [{ text, isHidden: false }];
   const characters = [...text];
   return characters.map((character, at) => {
@@ -55,7 +55,7 @@ export function splitHidden(text: string): readonly { text: string; isHidden: bo
 }
 
 /** Returns the name of a character, such as `U+202E`. */
-export const codePointOf = (character: string): string =>
+const codePointOf = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
 /** Returns the name of the first hidden character of a text; null if there is none. */
