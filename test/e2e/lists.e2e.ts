@@ -117,7 +117,7 @@ test('on a phone a row says who and what, amount and state in two lines, with it
   await signIn(page, 'op', '/wallet/withdraw');
   const row = page.getByRole('grid').locator('tbody tr').first();
   await expect(row.getByRole('link', { name: /^查看 W\d+$/ })).toBeVisible();
-  const seen = await row.evaluate((line) => line.innerText.split(/\s*\n\s*/).filter(Boolean));
+  const seen = (await row.innerText()).split(/\s*\n\s*/).filter(Boolean);
   expect(seen.join(' ')).toMatch(/^W\d{18} .*[\d,.]+ ?[A-Z]+.*(待初审|待复审).*\d{8}.*(领取|开始审核)$/s);
   const box = await row.boundingBox();
   expect(box?.height).toBeLessThan(80);
