@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { useState } from 'react';
 import type { FieldKind } from '@/api/entity';
@@ -65,6 +65,16 @@ test('a selection by the mouse that ends outside the field is replaced', async (
   expect(input()).toHaveValue('19567');
 });
 
+test('a field that is focused and selected in one step is replaced', async () => {
+  const { user } = await renderPart(<Fields kind="decimal" start="1234567" />);
+  act(() => {
+    input().focus();
+    input().select();
+  });
+  await user.keyboard('9');
+  expect(input()).toHaveValue('9');
+});
+
 /** What a person does in the field; places are parts of the shown text. */
 type Act =
   | { act: 'tab' }
@@ -77,7 +87,7 @@ type Act =
 
 const place = fc.double({ min: 0, max: 1, noNaN: true });
 const digits = fc.stringMatching(/^\d{1,4}$/);
-const act: fc.Arbitrary<Act> = fc.oneof(
+const anyAct: fc.Arbitrary<Act> = fc.oneof(
   fc.constantFrom<Act>({ act: 'tab' }, { act: 'leave' }, { act: 'selectAll' }, { act: 'back' }),
   fc.record({ act: fc.constant('click' as const), place }),
   fc.record({ act: fc.constant('drag' as const), place, to: place }),
@@ -95,7 +105,7 @@ test('focus, selection, typing and pasting in a number field do what they do in 
     fc.asyncProperty(
       fc.constantFrom(...kinds),
       fc.integer({ min: 1, max: 999_999_999 }),
-      fc.array(act, { maxLength: 8 }),
+      fc.array(anyAct, { maxLength: 8 }),
       async (kind, start, acts) => {
         const { user, unmount } = await renderPart(<Fields kind={kind} start={String(start)} />);
         const model: Model = { text: String(start), start: 0, end: 0, focused: false };

@@ -3,7 +3,6 @@ import * as fc from 'fast-check';
 import { useState } from 'react';
 import type { EntityMeta, FieldMeta } from '@/api/entity';
 import { bodyOf } from '@/screens/fields/formFields';
-import { FieldInput } from '@/screens/fields/FieldInput';
 import { broken } from '@/screens/fields/rules';
 import { readFilters } from '@/screens/search/checkFilters';
 import { renderPart } from '@test/support/renderPart';
@@ -53,17 +52,6 @@ test('a code is checked and sent as it is meant', () => {
     expect(broken(coin, typed, true)).toBeNull();
     expect(bodyOf([{ name: 'coin', field: coin, required: true }], { coin: typed })).toEqual({ coin: 'BTC' });
   }
-});
-
-test('a code is shown as it is meant once its field is left', async () => {
-  function Host() {
-    const [value, setValue] = useState<unknown>('');
-    return <FieldInput name="x" field={coin} required value={value} error={undefined} onChange={setValue} />;
-  }
-  const { user } = await renderPart(<Host />);
-  await user.click(screen.getByLabelText('Coin'));
-  await user.paste(' btc ');
-  expect(screen.getByLabelText('Coin')).toHaveValue('btc');
 });
 
 test('filters by codes, numbers and ids are clean, and blanks are no filter', () => {

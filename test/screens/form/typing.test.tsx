@@ -87,3 +87,11 @@ test('a typed value that is wrong shows its error when the field is left, after 
   await user.pointer({ keys: '[/MouseLeft]', target: name });
   expect(await screen.findByRole('alert')).toHaveTextContent(/capital letters/);
 });
+
+test('a code is shown as it will be sent once its field is left', async () => {
+  const { user } = await open(coin, [['coinCode', 'nameEn']]);
+  await user.keyboard(' btc ');
+  await user.tab();
+  expect(screen.getByLabelText('Coin code')).toHaveValue('BTC');
+  expect(screen.queryByRole('alert')).toBeNull();
+});

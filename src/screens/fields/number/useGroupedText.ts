@@ -1,20 +1,21 @@
 import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { groupDigits } from '@/kit/format/typed';
-
-type Selection = { start: number; end: number; direction: 'forward' | 'backward' | 'none' };
 
 /** Returns where an offset in the grouped text is in the plain text: the separators before it do not count. */
 const plainOffset = (grouped: string, offset: number): number =>
   grouped.slice(0, offset).replaceAll(',', '').length;
 
-/** Reads the selection of an input that shows `plain`, with or without separators. */
-function selectionOf(input: HTMLInputElement, plain: string): Selection {
-  const shown = input.value;
-  const at = (offset: number | null) =>
-    shown === groupDigits(plain) ? plainOffset(shown, offset ?? 0) : Math.min(offset ?? 0, plain.length);
-  const { selectionStart, selectionEnd, selectionDirection } = input;
-  return { start: at(selectionStart), end: at(selectionEnd), direction: selectionDirection ?? 'none' };
+/** Takes the separators out of an input. Selected digits stay selected, and the caret stays at its digit. */
+function ungroup(input: HTMLInputElement, plain: string): void {
+  const { value: shown, selectionStart, selectionEnd, selectionDirection } = input;
+  if (shown === plain || shown !== groupDigits(plain)) return;
+  // At once, not with the next render: who focuses a field may select its text in the same step.
+  input.value = plain;
+  input.setSelectionRange(
+    plainOffset(shown, selectionStart ?? 0),
+    plainOffset(shown, selectionEnd ?? 0),
+    selectionDirection ?? 'none',
+  );
 }
 
 /**
@@ -25,27 +26,24 @@ function selectionOf(input: HTMLInputElement, plain: string): Selection {
 export function useGroupedText(plain: string) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
-  const selection = useRef<Selection | null>(null);
   const endPress = useRef<(() => void) | null>(null);
   useEffect(() => () => endPress.current?.(), []);
-  useLayoutEffect(() => {
-    if (!selection.current || !input.current) return;
-    const { start, end, direction } = selection.current;
-    selection.current = null;
-    input.current.setSelectionRange(start, end, direction);
-  }, [typed]);
 
   const toPlain = () => {
     if (!input.current || document.activeElement !== input.current) return;
-    selection.current = selectionOf(input.current, plain);
+    ungroup(input.current, plain);
     setTyped(plain);
   };
+  const toPlainNow = useRef(toPlain);
+  useLayoutEffect(() => {
+    toPlainNow.current = toPlain;
+  });
   /** The mouse sets the caret after the focus: the text stays as it is until the button is released. */
   const handlePress = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
     if (document.activeElement === currentTarget) return;
     const release = () => {
       endPress.current?.();
-      flushSync(() => toPlainNow.current());
+      toPlainNow.current();
     };
     window.addEventListener('mouseup', release);
     endPress.current = () => {
@@ -53,10 +51,6 @@ export function useGroupedText(plain: string) {
       endPress.current = null;
     };
   };
-  const toPlainNow = useRef(toPlain);
-  useLayoutEffect(() => {
-    toPlainNow.current = toPlain;
-  });
   return {
     typed,
     type: setTyped,
@@ -67,7 +61,7 @@ export function useGroupedText(plain: string) {
         if (endPress.current === null) toPlain();
       },
       onKeyDown: () => {
-        if (typed === null) flushSync(toPlain);
+        if (typed === null) toPlain();
       },
     },
   };
