@@ -62,3 +62,4 @@ const optionsApi = api.injectEndpoints({
 });
 
 export const { useReferenceOptionsQuery } = optionsApi;
+export const { referenceOptions } = optionsApi.endpoints;

@@ -3,18 +3,26 @@ import { useTranslation } from '@/kit/i18n/useTranslation';
 import { formatDecimal, formatRate, toDecimal, toUnits } from '@/kit/format/decimal';
 import { formatTime } from '@/kit/format/time';
 import { useTimes } from '@/kit/hooks/useTimes';
+import { useAmounts } from '../fields/number/scales';
 import type { FigureStyle, Unit } from './timeSeries';
 
 /** Returns how a chart writes exact decimals, and the rounded numbers of its axis. */
 export function useFigures({ format, coin }: FigureStyle) {
   const { i18n } = useTranslation();
+  const amounts = useAmounts();
   return useMemo(() => {
     const short = new Intl.NumberFormat(i18n.language, {
       notation: 'compact',
       maximumSignificantDigits: 3,
       ...(format === 'rate' ? { style: 'percent' } : {}),
     });
-    const plain = format === 'rate' ? formatRate : (value: string) => formatDecimal(value);
+    const written = {
+      count: formatDecimal,
+      rate: formatRate,
+      amount: (value: string) => amounts.amount(value, coin ?? null),
+      worth: (value: string) => amounts.worth(value),
+    };
+    const plain = (value: string) => written[format](value);
     return {
       /** The exact decimal, for tables. */
       plain,
@@ -23,7 +31,7 @@ export function useFigures({ format, coin }: FigureStyle) {
       /** A number of the axis. */
       tick: (value: number) => short.format(value),
     };
-  }, [i18n.language, format, coin]);
+  }, [i18n.language, format, coin, amounts]);
 }
 
 /** The platform counts its days in this zone, whatever zone a person has chosen. */

@@ -1,12 +1,13 @@
 import { Spinner } from '@blueprintjs/core';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { type TeamAgentUserResult, useTeamAgentUserQuery } from '@/api/gen/agent';
-import { formatDecimal, roundDecimal } from '@/kit/format/decimal';
+import { roundDecimal } from '@/kit/format/decimal';
 import { Chart } from '@/screens/chart/Chart';
 import { pollWhileFocused } from '@/api/client';
 import { useTimes } from '@/kit/hooks/useTimes';
 import { LoadFailure } from '@/screens/errors/LoadFailure';
 import type { Period } from '@/screens/period/PeriodChoice';
+import { useAmounts } from '@/screens/fields/number/scales';
 import styles from './Team.module.css';
 import { TeamCards } from './TeamCards';
 
@@ -18,11 +19,10 @@ type Line = Record<(typeof figures)[number], string | number>;
 function TeamDays({ team, isOwn }: { team: TeamAgentUserResult; isOwn: boolean }) {
   const { t } = useTranslation('agent');
   const title = (name: string) => t(`team.${name === 'commission' && !isOwn ? 'agentCommission' : name}`);
+  const { worth } = useAmounts();
   const cells = (line: Line) =>
     figures.map((name) => (
-      <td key={name}>
-        {name === 'newMembers' ? line[name] : formatDecimal(roundDecimal(String(line[name]), 2), 2)}
-      </td>
+      <td key={name}>{name === 'newMembers' ? line[name] : worth(String(line[name]))}</td>
     ));
   return (
     <div className={styles.days} tabIndex={0} role="region" aria-label={t('team.days')}>
@@ -79,7 +79,7 @@ function TeamCharts({ team, isOwn }: { team: TeamAgentUserResult; isOwn: boolean
               buckets={buckets}
               lines={[{ key: name, title, values }]}
               height={140}
-              {...(name === 'newMembers' ? { format: 'count' } : { format: 'amount', coin: 'USDT' })}
+              {...(name === 'newMembers' ? { format: 'count' } : { format: 'worth', coin: 'USDT' })}
             />
           </div>
         );

@@ -14,7 +14,7 @@ export type RenderedColumn = Column & {
   format: Format;
   /** The card that its values open; null if they are plain text. */
   card: Card | null;
-  /** Where its amounts take their coin from; undefined where another column or the heading shows it. */
+  /** The coin that its cells show; undefined where the heading shows it. */
   coin: FieldMeta['coin'];
   /** Whether its values open their record. */
   opens: boolean;
@@ -23,16 +23,9 @@ export type RenderedColumn = Column & {
   pin: string | undefined;
 };
 
-/** Returns the coin that the cells of a column show, unless its heading or one of the columns shows it. */
-export function coinBeside(
-  { coin }: FieldMeta,
-  label: string,
-  columns: readonly string[],
-): FieldMeta['coin'] {
-  if (!coin || ('code' in coin && label.includes(coin.code))) return undefined;
-  const isColumn = 'field' in coin && !coin.part && columns.includes(coin.field);
-  return isColumn ? undefined : coin;
-}
+/** Returns the coin that the cells of a column show, unless its heading names it. */
+export const coinBeside = ({ coin }: FieldMeta, label: string): FieldMeta['coin'] =>
+  coin && 'code' in coin && label.includes(coin.code) ? undefined : coin;
 
 /** Returns the offset of a pinned column; the table measures the columns before it (usePinOffsets). */
 const pinStyle = (place: number): CSSProperties => ({
@@ -56,7 +49,6 @@ export function useRenderedColumns(
   );
   const opener = openerOf(entity, columns, i18n.language);
   return useMemo(() => {
-    const names = columns.map(({ name }) => name);
     return columns.flatMap((column, place) => {
       const { name, field, pinned, width } = column;
       const ends = [place === 0 && 'first', !columns[place + 1]?.pinned && 'last'];
@@ -72,7 +64,7 @@ export function useRenderedColumns(
               label: t(field.label),
               format,
               card: name === opener ? null : cardOf(entity, field, may),
-              coin: coinBeside(field, t(field.label), names),
+              coin: coinBeside(field, t(field.label)),
               opens: name === opener,
               pin: pinned ? ends.filter(Boolean).join(' ') : undefined,
               style: Object.keys(style).length > 0 ? style : undefined,

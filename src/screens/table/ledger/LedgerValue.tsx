@@ -1,8 +1,9 @@
 import { type MouseEvent, type ReactElement, useMemo } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { hasCard } from '@/screens/cards/cardOf';
-import { coinIn, isEmpty, nameOf, type Row } from '@/screens/base/row';
-import { CoinCode } from '@/screens/fields/number/kind';
+import { coinIn } from '@/kit/format/amount';
+import { isEmpty, nameOf, type Row } from '@/screens/base/row';
+import { CoinCode } from '@/screens/fields/number/AmountText';
 import { useStable } from '@/kit/hooks/useStable';
 import type { RenderedColumn } from '../columns/useRenderedColumns';
 import styles from './Ledger.module.css';
@@ -18,10 +19,10 @@ type Props = {
 
 /** A value of a ledger: a button if it opens its record or a card, else plain. */
 function LedgerValue({ row, column, texts, onOpen, onCard }: Props) {
-  const { name, label, format, coin, opens, card } = column;
+  const { name, field, label, format, coin, opens, card } = column;
   const value = (
     <>
-      {format.cell(row[name])}
+      {format.cell(row[name], coinIn(field.coin, row))}
       {coin && !isEmpty(row[name]) && <CoinCode coin={coinIn(coin, row)} />}
     </>
   );
