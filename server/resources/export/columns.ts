@@ -3,7 +3,7 @@ import type { Tables } from '@server/db/tables';
 import { coinIn, decimalsOf } from '@/kit/format/amount';
 import type { Scales } from '@/kit/format/amount';
 import { padDecimal } from '@/kit/format/decimal';
-import { formatTime, zoneOf } from '@/kit/format/time';
+import { formatTime, zoneLabel } from '@/kit/format/time';
 import type { Call, Lang } from '@server/call/call';
 import { seesWholePlatform } from '@server/call/call';
 import type { Entity, EntityField, Values } from '@server/resources/entity/entity';
@@ -33,7 +33,7 @@ export const linesOf = async (
   const told = entity.fields.filter(({ isInside }) => !isInside || seesWholePlatform(viewer));
   const fields = columns.flatMap((name) => told.find((field) => field.name === name) ?? []);
   const labels = await labelsOf(db, fields, lang);
-  const zone = zoneName(timeZone, context.now());
+  const zone = zoneLabel(timeZone, context.now());
   const title = (field: EntityField) =>
     field.kind === 'time' ? `${field.title[lang]} (${zone})` : field.title[lang];
   const scales = await scalesOf(db, fields);
@@ -53,13 +53,6 @@ export const linesOf = async (
       return csvLine(fields.map((field) => cell(field, { ...record, ...seen })));
     },
   };
-};
-
-/** Names a zone by its offset, `UTC+8`, or by its name where the offset changes in the year. */
-const zoneName = (zone: string, now: Date): string => {
-  if (zone === 'UTC') return zone;
-  const [winter = '', summer] = [0, 6].map((month) => zoneOf(Date.UTC(now.getUTCFullYear(), month, 1), zone));
-  return winter === summer ? winter : zone;
 };
 
 /** Whether a field is a number, which cannot be a formula. */

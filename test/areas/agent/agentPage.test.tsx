@@ -19,7 +19,7 @@ test('the page of an agent shows its team, rates, members, sub-agents, commissio
   const { user } = await renderApp(`/agent/user/${await idOf('A00002')}`);
   const team = await findTeam();
   const admin = await renderApp.colleague('admin');
-  const { from, to } = lastDays(7, Date.now());
+  const { from, to } = lastDays(7, Date.now(), 'Asia/Shanghai');
   const { data } = await admin.get<TeamAgentUserResult>(
     `/admin/agent/user/team?agentNo=A00002&from=${from}&to=${to}`,
   );

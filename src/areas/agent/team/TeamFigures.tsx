@@ -2,10 +2,12 @@ import { Spinner } from '@blueprintjs/core';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { type TeamAgentUserResult, useTeamAgentUserQuery } from '@/api/gen/agent';
 import { roundDecimal } from '@/kit/format/decimal';
+import { localToUtc } from '@/kit/format/time';
 import { Chart } from '@/screens/chart/Chart';
 import { pollWhileFocused } from '@/api/client';
 import { useTimes } from '@/kit/hooks/useTimes';
 import { LoadFailure } from '@/screens/errors/LoadFailure';
+import { useBusinessZone } from '@/screens/period/useBusinessZone';
 import type { Period } from '@/screens/period/PeriodChoice';
 import { useAmounts } from '@/screens/fields/number/scales';
 import styles from './Team.module.css';
@@ -63,8 +65,9 @@ const drawnFigures = ['newMembers', 'volume', 'commission'] as const;
 /** The course of new members, volume and commission, day by day. One day has no course. */
 function TeamCharts({ team, isOwn }: { team: TeamAgentUserResult; isOwn: boolean }) {
   const { t } = useTranslation('agent');
+  const { zone } = useBusinessZone();
   if (team.days.length < 2) return null;
-  const buckets = team.days.map(({ day }) => new Date(`${day}T00:00:00+08:00`).toISOString());
+  const buckets = team.days.map(({ day }) => localToUtc(`${day}T00:00:00`, zone) ?? day);
   return (
     <div className={styles.charts}>
       {drawnFigures.map((name) => {
@@ -100,6 +103,7 @@ type Props = {
 export function TeamFigures({ period, agentNo, beside }: Props) {
   const { t } = useTranslation('agent');
   const { formatTime } = useTimes();
+  const zone = useBusinessZone();
   const isOwn = agentNo === undefined;
   const asked = { ...period, ...(isOwn ? {} : { agentNo }) };
   const { currentData: team, isError, error, refetch } = useTeamAgentUserQuery(asked, pollWhileFocused);
@@ -110,7 +114,7 @@ export function TeamFigures({ period, agentNo, beside }: Props) {
       {team && (
         <>
           <p className={styles.note}>
-            {t('team.zone')} · {t('team.asOf', { time: formatTime(team.asOf) })}
+            {t('team.zone', { zone: zone.name })} · {t('team.asOf', { time: formatTime(team.asOf) })}
           </p>
           <TeamCards team={team} isOwn={isOwn} />
           <TeamCharts team={team} isOwn={isOwn} />

@@ -1,5 +1,6 @@
 import type { FieldMeta, EntityCall, EntityMeta } from '@/api/entity';
 import { decimalsOf } from '@/kit/format/amount';
+import { formatDecimal, truncateDecimal } from '@/kit/format/decimal';
 import { AmountText, CoinCode } from '@/screens/fields/number/AmountText';
 import { useScales } from '@/screens/fields/number/scales';
 import { useTranslation } from '@/kit/i18n/useTranslation';
@@ -19,13 +20,19 @@ type Props = {
   withCoin?: boolean;
 };
 
+/** The most decimals of a sum in a coin whose decimals are not known. */
+const most = 8;
+
 /** A sum with the decimals of the amounts that it adds; the title has the digits that do not show. */
 export function SumText({ value, field, coin, withCoin = false }: Props) {
   const scales = useScales();
   const decimals = decimalsOf(field ?? { kind: 'decimal' }, coin, scales);
+  const shown = decimals === null ? truncateDecimal(value, most) : value;
   return (
     <>
-      <AmountText value={value} decimals={decimals} gain={field?.gain} />
+      <span title={shown === value ? undefined : formatDecimal(value)}>
+        <AmountText value={shown} decimals={decimals} gain={field?.gain} />
+      </span>
       {withCoin && <CoinCode coin={coin} />}
     </>
   );
