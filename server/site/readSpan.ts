@@ -1,6 +1,6 @@
 import { fieldError, invalid } from '@server/call/failure';
-import { spanOf } from './days';
-import type { Span } from './days';
+import { spanOf } from '@server/db/days';
+import type { Span } from '@server/db/days';
 
 /** Days of a span at most, as in the lists to which figures lead. */
 const most = 92;

@@ -6,7 +6,7 @@ import type { Call } from '@server/call/call';
 import { listPath, operationOf } from '@server/resources/entity/entity';
 import type { Entities } from '@server/resources/entity/entity';
 import { visibleRows } from '@server/resources/rows/source';
-import { addDays, dayAt } from '@server/site/days';
+import { addDays, dayAt } from '@server/db/days';
 import { valuesOf } from './figures';
 import type { Wish } from './figures';
 import { rateOf } from './change';

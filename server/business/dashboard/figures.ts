@@ -7,7 +7,7 @@ import { readQuery } from '@server/call/query';
 import { matching } from '@server/resources/calls/read';
 import type { Entities } from '@server/resources/entity/entity';
 import { listPath, operationOf } from '@server/resources/entity/entity';
-import { addDays, dayAt, dayOf, hourOf, spanOf } from '@server/site/days';
+import { addDays, dayAt, dayOf, hourOf, spanOf } from '@server/db/days';
 import { measureNames, measureOf } from './measures';
 import type { Measure, MeasureName } from './measures';
 

@@ -4,7 +4,7 @@ import type { Entities } from '@server/resources/entity/entity';
 import type { Context } from '@server/context';
 import { inTransaction } from '@server/db/transaction';
 import { isCustomer } from '@server/member/isCustomer';
-import { addDays, businessZoneOf, dayAt, dayOf, spanOf } from '@server/site/days';
+import { addDays, businessZoneOf, dayAt, dayOf, spanOf } from '@server/db/days';
 import { countLive } from './figures';
 import type { Wish } from './figures';
 import { measureNames, measureOf } from './measures';

@@ -5,7 +5,7 @@ import { instant, signedIn } from '@server/call/call';
 import type { Call, Handler } from '@server/call/call';
 import type { Entities } from '@server/resources/entity/entity';
 import { openPaths } from '@server/site/menuTree';
-import { addDays, spanOf } from '@server/site/days';
+import { addDays, spanOf } from '@server/db/days';
 import { assetsCard } from './assetsCard';
 import { rateOf } from './change';
 import { amountOf, placeOf, readerOf, rowsOf, totalOf, valuesOf } from './figures';

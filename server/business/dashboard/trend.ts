@@ -3,7 +3,7 @@ import type { components as shared } from '@/api/gen/contract/shared';
 import { instant } from '@server/call/call';
 import type { Handler } from '@server/call/call';
 import type { Entities } from '@server/resources/entity/entity';
-import { spanOf, startOf } from '@server/site/days';
+import { spanOf, startOf } from '@server/db/days';
 import { openPaths } from '@server/site/menuTree';
 import { byHour, placeOf, readerOf, valuesOf } from './figures';
 import type { ReadDays } from './figures';

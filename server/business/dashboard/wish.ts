@@ -2,7 +2,7 @@ import { signedIn } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import { code, HttpFailure } from '@server/call/failure';
 import { texts } from '@server/call/texts';
-import { businessZoneOf } from '@server/site/days';
+import { businessZoneOf } from '@server/db/days';
 import { readSpan } from '@server/site/readSpan';
 import type { Wish } from './figures';
 

@@ -2,7 +2,7 @@ import type { Call, Handler, Handlers } from '@server/call/call';
 import { prepared } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import { texts } from '@server/call/texts';
-import { businessZoneKey, businessZoneOf } from '@server/site/days';
+import { businessZoneKey, businessZoneOf } from '@server/db/days';
 import { wssHostOf } from '@server/site/params';
 import type { Scope } from './fileKinds';
 import { requireRoom } from './quota';

@@ -5,7 +5,7 @@ import type { Context } from '@server/context';
 import type { Decimal } from '@/kit/format/units';
 import type { RecordRow } from '@server/db/typedRecords';
 import type { Tables } from '@server/db/tables';
-import { businessZoneOf, dayAt, startOf } from '@server/site/days';
+import { businessZoneOf, dayAt, startOf } from '@server/db/days';
 import { partiesOf } from './parties';
 import type { Parties } from './parties';
 

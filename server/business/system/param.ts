@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isZone } from '@/kit/format/zone';
-import { businessZoneKey } from '@server/site/days';
+import { businessZoneKey } from '@server/db/days';
 import { needsReason, reasonOf } from '@server/workflow/changes';
 import { pendingChanges } from '@server/workflow/reviewedValues';
 import type { Call, Handler, Handlers } from '@server/call/call';

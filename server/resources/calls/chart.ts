@@ -4,8 +4,8 @@ import type { Decimal, Units } from '@/kit/format/units';
 import type { Handler } from '@server/call/call';
 import type { Entity } from '@server/resources/entity/entity';
 import { filteredField } from '@server/resources/rows/filters';
+import { businessZoneOf, dayAt, startInSql, startOf } from '@server/db/days';
 import { matching } from './read';
-import { businessZoneOf, dayAt, startInSql, startOf } from '@server/site/days';
 import { coinColumn } from './summary';
 
 /** A list over a longer time is shown by days. */

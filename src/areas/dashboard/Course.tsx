@@ -3,7 +3,7 @@ import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useMinute } from '@/kit/hooks/useTimes';
 import { ReferenceSelect } from '@/screens/fields/reference/ReferenceSelect';
 import { PeriodChoice, faultOf, readPeriod, writePeriod } from '@/screens/period/PeriodChoice';
-import { useBusinessZone } from '@/screens/period/useBusinessZone';
+import { useBusinessZone } from '@/screens/base/useBusinessZone';
 import { usePage } from '@/store/pageContext';
 import { Charts } from './Charts';
 import styles from './Control.module.css';

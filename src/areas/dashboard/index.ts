@@ -3,7 +3,7 @@ import { currentTime } from '@/kit/clock';
 import type { AreaModule } from '@/screens/area';
 import { areaTexts } from '@/screens/areaTexts';
 import { faultOf, readPeriod } from '@/screens/period/PeriodChoice';
-import { selectBusinessZone } from '@/screens/period/useBusinessZone';
+import { selectBusinessZone } from '@/screens/base/useBusinessZone';
 import type { UserStore } from '@/store/createUserStore';
 import { meetsAuth } from '@/store/menu/menuItem';
 import { selectAccess } from '@/store/menu/selectors';

@@ -4,7 +4,7 @@ import { formatDecimal, formatRate, toDecimal, toUnits } from '@/kit/format/deci
 import { formatTime } from '@/kit/format/time';
 import { useTimes } from '@/kit/hooks/useTimes';
 import { useAmounts } from '../fields/number/scales';
-import { useBusinessZone } from '../period/useBusinessZone';
+import { useBusinessZone } from '../base/useBusinessZone';
 import type { FigureStyle, Unit } from './timeSeries';
 
 /** Returns how a chart writes exact decimals, and the rounded numbers of its axis. */

@@ -2,7 +2,7 @@ import { Button, ButtonGroup } from '@blueprintjs/core';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { formatTime } from '@/kit/format/time';
 import styles from './Period.module.css';
-import { useBusinessZone } from './useBusinessZone';
+import { useBusinessZone } from '../base/useBusinessZone';
 
 /** The days of a span, both included: `2026-11-23`. */
 export type Period = { from: string; to: string };

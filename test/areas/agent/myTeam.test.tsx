@@ -2,12 +2,12 @@ import { screen, within } from '@testing-library/react';
 import type { TeamAgentUserResult } from '@/api/gen/agent';
 import { modulesOf } from '@/areas/agent/team/QrCode';
 import { lastDays, readPeriod } from '@/screens/period/PeriodChoice';
-import { formatDecimal, roundDecimal } from '@/kit/format/decimal';
+import { writeAmount } from '@/kit/format/amount';
 import { appOnPlatform } from '@test/support/renderApp';
 
 const renderApp = appOnPlatform();
 const slow = { timeout: 20_000 };
-const money = (value: string) => formatDecimal(roundDecimal(value, 2), 2);
+const money = (value: string) => writeAmount(value, 2).text;
 
 const ownTeam = async (days: number) => {
   const agent = await renderApp.colleague('agent');

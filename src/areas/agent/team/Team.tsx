@@ -3,7 +3,7 @@ import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useMinute } from '@/kit/hooks/useTimes';
 import { usePage } from '@/store/pageContext';
 import { PeriodChoice, readPeriod, writePeriod, type Period } from '@/screens/period/PeriodChoice';
-import { useBusinessZone } from '@/screens/period/useBusinessZone';
+import { useBusinessZone } from '@/screens/base/useBusinessZone';
 import type { Row } from '@/screens/base/row';
 import { useAppSelector } from '@/store/hooks';
 import { Invitation } from './Invitation';

@@ -7,7 +7,7 @@ import { Chart } from '@/screens/chart/Chart';
 import { pollWhileFocused } from '@/api/client';
 import { useTimes } from '@/kit/hooks/useTimes';
 import { LoadFailure } from '@/screens/errors/LoadFailure';
-import { useBusinessZone } from '@/screens/period/useBusinessZone';
+import { useBusinessZone } from '@/screens/base/useBusinessZone';
 import type { Period } from '@/screens/period/PeriodChoice';
 import { useAmounts } from '@/screens/fields/number/scales';
 import styles from './Team.module.css';

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { referenceOptions, useReferenceOptionsQuery } from '@/api/endpoints';
+import { optionsApi, useReferenceOptionsQuery } from '@/api/endpoints';
 import { decimalsOf, type Scales, type Style, worth, writeAmount } from '@/kit/format/amount';
 import { isRecord } from '@/kit/record';
 import { useAppSelector } from '@/store/hooks';
 
 /** All coins; the call answers 100 at most. Amounts of a coin beyond them are written with all their digits. */
-const coins = { path: '/admin/account/coin/options', keyword: '', limit: 100 };
-const selectCoins = referenceOptions.select(coins);
+export const coins = { path: '/admin/account/coin/options', keyword: '', limit: 100 };
+const selectCoins = optionsApi.endpoints.referenceOptions.select(coins);
 const none: Scales = new Map();
 
 /** Loads the decimals of the coins for the whole session; the frame calls it once, values only read them. */

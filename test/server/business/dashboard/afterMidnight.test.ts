@@ -1,6 +1,6 @@
 import type { components } from '@/api/gen/contract/dashboard';
 import type { Platform } from '@server/platform';
-import { dayAt } from '@server/site/days';
+import { dayAt } from '@server/db/days';
 import { openPit } from '@test/support/contractPit';
 import { startPlatform } from '@test/support/platform';
 import { staff } from '@test/support/staff';

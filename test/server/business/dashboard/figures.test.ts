@@ -1,7 +1,7 @@
 import type { components } from '@/api/gen/contract/dashboard';
 import { recordsOf } from '@server/db/typedRecords';
 import type { Platform } from '@server/platform';
-import { addDays, dayAt } from '@server/site/days';
+import { addDays, dayAt } from '@server/db/days';
 import { startPlatform } from '@test/support/platform';
 import { staff } from '@test/support/staff';
 

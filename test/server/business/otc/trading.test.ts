@@ -13,7 +13,7 @@ import {
   markPaid,
   releaseBySeller,
 } from '@server/business/otc/tradeSteps';
-import { dayAt, startOf } from '@server/site/days';
+import { dayAt, startOf } from '@server/db/days';
 import { moveRecord } from '@server/workflow/moveRecord';
 import { openOtcDesk } from '@test/support/otcDesk';
 import { startPlatform } from '@test/support/platform';

@@ -2,20 +2,21 @@ import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import { formatTime, localToUtc } from '@/kit/format/time';
 import { defaultBusinessZone } from '@/kit/format/zone';
-import type { Tables } from '@server/db/tables';
-import { readParam } from './params';
+import type { Tables } from './tables';
 
 // Days of business begin at midnight in the zone that the public parameter businessZone names. A day may have 23 or 25 hours.
 
 /** The name of the parameter. */
 export const businessZoneKey = 'businessZone';
 
-/** Returns the zone of the days of business. */
-export const businessZoneOf = async (db: Kysely<Tables>): Promise<string> =>
-  (await readParam(db, businessZoneKey)) || defaultBusinessZone;
-
 const zoneInSql = sql<string>`coalesce(nullif((select "paramValue" from param where "paramKey" = ${businessZoneKey}), ''),
   ${defaultBusinessZone})`;
+
+/** Returns the zone of the days of business. */
+export const businessZoneOf = async (db: Kysely<Tables>): Promise<string> => {
+  const { rows } = await sql<{ zone: string }>`select ${zoneInSql} as zone`.execute(db);
+  return rows[0]?.zone ?? defaultBusinessZone;
+};
 
 /** The days of a span, with its first and its last moment. */
 export type Span = { from: string; to: string; days: readonly string[] };

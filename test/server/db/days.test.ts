@@ -1,8 +1,10 @@
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
-import { addDays, dayAt, dayOf, hourOf, spanOf, startInSql, startOf } from '@server/site/days';
+import { addDays, dayAt, dayOf, hourOf, spanOf, startInSql, startOf } from '@server/db/days';
 import type { Platform } from '@server/platform';
 import { startPlatform } from '@test/support/platform';
+import { firstOf } from '@test/support/records';
+import { staff } from '@test/support/staff';
 
 const zones = ['Asia/Shanghai', 'America/New_York', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'UTC'];
 const someZone = fc.constantFrom(...zones);
@@ -57,6 +59,20 @@ describe('in the database', () => {
       expect(Number(found?.start) * 1000).toBe(Date.parse(startOf(day, zone)));
     }
   });
+
+  test.each(['Mars/Olympus', '+08:00', 'shanghai', "UTC'; drop table param"])(
+    'the parameter refuses %s, which is no name of a zone',
+    async (paramValue) => {
+      const admin = await staff(platform, 'admin');
+      const param = await firstOf(admin, 'system/param', 'paramKey=businessZone');
+      const { nameZh, nameEn, paramType, groupName, isPublic, isSensitive, version } = param;
+      const body = { nameZh, nameEn, paramType, groupName, isPublic, isSensitive, version, paramValue };
+      expect(await admin.put(`/admin/system/param/${param.id}`, body)).toMatchObject({
+        code: 40001,
+        data: { errors: [{ field: 'paramValue', rule: 'zone' }] },
+      });
+    },
+  );
 
   test('without the parameter days are those of Asia/Shanghai', async () => {
     await platform.db.deleteFrom('param').where('paramKey', '=', 'businessZone').execute();
