@@ -47,6 +47,7 @@ export type Schema = {
   'x-items'?: Record<string, { title: string; 'x-title-zh': string }>;
   'x-ref'?: string;
   'x-explorer'?: { of: string; template: string };
+  'x-decimals'?: number | 'all';
   'x-gain'?: true;
   'x-typed'?: { by: string; minimum: string; maximum: string; unit: string };
   'x-titles'?: 'calls' | 'records';

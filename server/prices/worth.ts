@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { dayOf } from '@server/site/days';
+import { dayOf } from '@server/db/days';
 
 /**
  * Returns the value of an amount in USDT at the price of its coin on the day of the event, as SQL. The value of a

@@ -46,7 +46,7 @@ export const mutationEndpoint = <Data>(operationId: string) =>
 export type Option = components['schemas']['Option'];
 
 /** Options calls have the same shape for every entity; a reference uses the path that the contract names. */
-const optionsApi = api.injectEndpoints({
+export const optionsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Returns up to `limit` options whose code or name contains the keyword. `GET …/options` */
     referenceOptions: build.query<Option[], { path: string; keyword: string; limit?: number }>({

@@ -1,3 +1,5 @@
+import type { CoinSource } from '@/kit/format/amount';
+
 /** How a field is displayed, edited and filtered. Derived from type, format and x- keys of the contract. */
 export type FieldKind =
   | 'id'
@@ -100,7 +102,9 @@ export type FieldMeta = {
    * `part`, the field names a market, and the coin is its base or quote coin. The fields of an item of a list
    * come before those of its record. @default no coin
    */
-  coin?: { code: string } | { field: string; or?: string; part?: 'base' | 'quote' };
+  coin?: CoinSource;
+  /** Decimals that are shown: a number, for a rate those of its percentage, or all digits. @default those of the coin */
+  decimals?: number | 'all';
   /** A gain or a loss: displayed with its sign and a colour. @default false */
   gain?: true;
   /** The value is a text of the type in the field `by`, within two other fields, in the unit of a fourth. */

@@ -19,6 +19,8 @@ import { layoutChanged } from '@/store/layout/slice';
 import { selectPages } from '@/store/menu/selectors';
 import type { WorkEvent } from '@/store/notices/slice';
 import { userInfoLoaded } from '@/store/session/slice';
+import { optionsApi } from '@/api/endpoints';
+import { coins } from '@/screens/fields/number/scales';
 import { siteParams } from './siteParams';
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -114,6 +116,7 @@ export async function renderFrame(path = '/', given: Given = {}) {
   await store.dispatch(
     openApi.util.upsertQueryData('getGlobalParam', undefined, { ...siteParams, ...given.site }),
   );
+  await store.dispatch(optionsApi.util.upsertQueryData('referenceOptions', coins, []));
   await store.dispatch(openApi.util.upsertQueryData('getLanguageDict', undefined, languages));
   const i18n = await createI18n('en-US');
   ends.push(followPreferences(store, i18n), followWindow(store));

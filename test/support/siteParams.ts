@@ -1,5 +1,6 @@
 /** Public parameters as a platform sends them. */
 export const siteParams = {
+  businessZone: 'Asia/Shanghai',
   fileHost: '',
   platCoin: 'CCP',
   platCoinWithdrawFee: '1' as const,

@@ -10,6 +10,7 @@ export const ourKeys: ReadonlySet<string> = new Set([
   'x-coin',
   'x-columns',
   'x-columns-of',
+  'x-decimals',
   'x-description-zh',
   'x-dict',
   'x-displayName',

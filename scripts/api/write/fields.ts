@@ -93,6 +93,7 @@ export function readField(
     ...(schema['x-inside'] === true ? { inside: true as const } : {}),
     ...(schema['x-explorer'] ? { explorer: schema['x-explorer'] } : {}),
     ...(coin ? { coin } : {}),
+    ...(schema['x-decimals'] !== undefined ? { decimals: schema['x-decimals'] } : {}),
     ...(schema['x-gain'] ? { gain: true as const } : {}),
     ...(schema['x-typed'] ? { typed: schema['x-typed'] } : {}),
     ...(schema['x-titles'] ? { titles: schema['x-titles'] } : {}),

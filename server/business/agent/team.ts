@@ -11,8 +11,8 @@ import { entitiesOf } from '@server/contract/entities';
 import { recordsOf } from '@server/db/typedRecords';
 import type { RecordRow } from '@server/db/typedRecords';
 import { scopeOf } from '@server/resources/rows/scope';
-import { dayOf } from '@server/site/days';
-import type { Span } from '@server/site/days';
+import { businessZoneOf, dayOf } from '@server/db/days';
+import type { Span } from '@server/db/days';
 import { readParam } from '@server/site/params';
 import { readSpan } from '@server/site/readSpan';
 import { worth } from '@server/prices/worth';
@@ -129,7 +129,7 @@ const inviteLinkOf = async ({ inviteCode }: Found, { db }: Call): Promise<string
 /** `GET /admin/agent/user/team`: the figures of a team (domain screen 46). */
 export const teamAgentUser: Handler<'teamAgentUser'> = async (call): Promise<Team> => {
   const agent = await agentOf(call);
-  const span = readSpan(call);
+  const span = readSpan(call, await businessZoneOf(call.db));
   const values = await valuesOf(span, agent, call);
   return {
     agentNo: agent.agentNo,

@@ -6,10 +6,10 @@ import type { Call } from '@server/call/call';
 import { listPath, operationOf } from '@server/resources/entity/entity';
 import type { Entities } from '@server/resources/entity/entity';
 import { visibleRows } from '@server/resources/rows/source';
-import { dayAt } from '@server/site/days';
+import { addDays, dayAt } from '@server/db/days';
 import { valuesOf } from './figures';
 import type { Wish } from './figures';
-import { dayBefore, rateOf } from './change';
+import { rateOf } from './change';
 import { mayRead } from './wish';
 
 type Card = components['schemas']['DashboardSummary']['cards'][number];
@@ -27,7 +27,7 @@ export const assetsCard = async (
   const screen = listPath(page);
   if (!mayRead(call, open.has(screen))) return [];
   const { coinCode } = wish;
-  const today = dayAt(call.context.now());
+  const today = dayAt(call.context.now(), wish.zone);
   const rows = (await visibleRows(entity, call))
     .where(sql<boolean>`"inFigures"`)
     .$if(coinCode !== undefined, (select) => select.where('coinCode', '=', coinCode));
@@ -47,7 +47,7 @@ export const assetsCard = async (
   const now = units(value);
   const last = series.get(wish.to) ?? now;
   const at = wish.to >= today ? now : last;
-  const previous = series.get(dayBefore(wish.from)) ?? null;
+  const previous = series.get(addDays(wish.from, -1)) ?? null;
   const query = new URLSearchParams({ inFigures: 'true', ...(coinCode !== undefined && { coinCode }) });
   return [
     {

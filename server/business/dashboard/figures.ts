@@ -7,15 +7,15 @@ import { readQuery } from '@server/call/query';
 import { matching } from '@server/resources/calls/read';
 import type { Entities } from '@server/resources/entity/entity';
 import { listPath, operationOf } from '@server/resources/entity/entity';
-import { dayAt, dayOf, hourOf, spanOf } from '@server/site/days';
+import { addDays, dayAt, dayOf, hourOf, spanOf } from '@server/db/days';
 import { measureNames, measureOf } from './measures';
 import type { Measure, MeasureName } from './measures';
 
 /** Who asks: the system (`actor: null`) sees the whole platform. */
 export type Asker = Pick<Call, 'context' | 'db' | 'actor'>;
 
-/** A span of days, both included, and the coin to which figures are narrowed. */
-export type Wish = { from: string; to: string; coinCode?: string };
+/** A span of days, both included, their zone, and the coin to which figures are narrowed. */
+export type Wish = { from: string; to: string; zone: string; coinCode?: string };
 
 /** The value of a figure by bucket: a day, or an hour. */
 export type Series = ReadonlyMap<string, Units>;
@@ -28,8 +28,8 @@ const contentOf = (entities: Entities, { entity: name }: Measure) => {
 };
 
 /** Returns the filters of the list whose rows a figure counts in a span. */
-const filtersOf = ({ at, filters = {} }: Measure, { from, to, coinCode }: Wish): URLSearchParams => {
-  const span = spanOf(from, to);
+const filtersOf = ({ at, filters = {} }: Measure, { from, to, zone, coinCode }: Wish): URLSearchParams => {
+  const span = spanOf(from, to, zone);
   return new URLSearchParams([
     ['inFigures', 'true'],
     ...Object.entries(filters).flatMap(([name, values]) => values.map((value) => [name, value])),
@@ -99,7 +99,7 @@ export type ReadDays = (name: MeasureName, from: string, to: string) => Promise<
  * today from the lists, each once. Teams have no snapshot, so all their days are counted.
  */
 export const readerOf = async (entities: Entities, asker: Asker, wish: Wish): Promise<ReadDays> => {
-  const first = isWhole(asker) ? await firstLive(asker, dayAt(asker.context.now())) : wish.from;
+  const first = isWhole(asker) ? await firstLive(asker, dayAt(asker.context.now(), wish.zone)) : wish.from;
   const stored = isWhole(asker) ? await storedBefore(asker, first, wish) : [];
   const counts = new Map<string, ReturnType<typeof countLive>>();
   const count = (name: MeasureName, from: string, to: string): ReturnType<typeof countLive> => {
@@ -138,7 +138,7 @@ const firstLive = async ({ db }: Asker, today: string): Promise<string> => {
     .select(sql<string | null>`max(day)`.as('last'))
     .where('figure', '=', 'frozen')
     .executeTakeFirstOrThrow();
-  return last === null ? '0000-01-01' : last < today ? dayAt(new Date(`${last}T00:00:00+08:00`), 1) : today;
+  return last === null ? '0000-01-01' : last < today ? addDays(last, 1) : today;
 };
 
 /** Returns a figure by hour, always counted from its list. */

@@ -4,8 +4,9 @@ import type { Entities } from '@server/resources/entity/entity';
 import type { Context } from '@server/context';
 import { inTransaction } from '@server/db/transaction';
 import { isCustomer } from '@server/member/isCustomer';
-import { dayAt, dayOf, spanOf } from '@server/site/days';
+import { addDays, businessZoneOf, dayAt, dayOf, spanOf } from '@server/db/days';
 import { countLive } from './figures';
+import type { Wish } from './figures';
 import { measureNames, measureOf } from './measures';
 
 /** Minutes after midnight at which a day is frozen. */
@@ -18,11 +19,7 @@ const step = 90;
 type Row = { figure: string; day: string; coinCode: string; value: Decimal };
 
 /** Counts the days of a span for all figures. */
-const countDays = async (
-  entities: Entities,
-  context: Context,
-  wish: { from: string; to: string },
-): Promise<Row[]> => {
+const countDays = async (entities: Entities, context: Context, wish: Wish): Promise<Row[]> => {
   const asker = { context, db: context.db, actor: null };
   const rows: Row[] = [];
   for (const figure of measureNames) {
@@ -34,8 +31,8 @@ const countDays = async (
 };
 
 /** Members who signed in, by day. Their list knows only the last sign-in of each. */
-const active = async ({ db }: Context, { from, to }: { from: string; to: string }): Promise<Row[]> => {
-  const span = spanOf(from, to);
+const active = async ({ db }: Context, { from, to, zone }: Wish): Promise<Row[]> => {
+  const span = spanOf(from, to, zone);
   const { rows } =
     await sql<Row>`select 'activeMembers' as figure, ${dayOf(sql`seen."createdAt"`)} as day, '' as "coinCode",
     count(distinct "memberUid")::text as value from "memberSignIn" seen join member on uid = "memberUid"
@@ -45,14 +42,14 @@ const active = async ({ db }: Context, { from, to }: { from: string; to: string 
 };
 
 /** What members had at the end of each day, by coin: what they have now, without what was booked since. */
-const assets = async ({ db }: Context, { from, to }: { from: string; to: string }): Promise<Row[]> => {
-  const { days } = spanOf(from, to);
+const assets = async ({ db }: Context, { from, to, zone }: Wish): Promise<Row[]> => {
+  const { days } = spanOf(from, to, zone);
   const { rows } = await sql<Row>`with mine as (select uid from member
       where ${isCustomer(sql`tags`)}),
     now as (select "coinCode", sum(total) as total from account where "memberUid" in (select uid from mine) group by 1),
     moved as (select "coinCode", ${dayOf(sql`"createdAt"`)} as day,
       sum(case side when 'CREDIT' then amount else -amount end) as change
-      from "ledgerEntry" where "memberUid" in (select uid from mine) and "createdAt" >= ${spanOf(from, from).from}
+      from "ledgerEntry" where "memberUid" in (select uid from mine) and "createdAt" >= ${spanOf(from, from, zone).from}
       group by 1, 2),
     course as (select now."coinCode", wanted.day, now.total
         - coalesce((select sum(change) from moved where moved."coinCode" = now."coinCode" and moved.day > ${to}), 0)
@@ -74,29 +71,30 @@ const assets = async ({ db }: Context, { from, to }: { from: string; to: string 
  */
 export const freezeFigures = async (entities: Entities, context: Context): Promise<void> => {
   const { db, now } = context;
-  const today = dayAt(now());
+  const zone = await businessZoneOf(db);
+  const today = dayAt(now(), zone);
   const { last } = await db
     .selectFrom('figureDay')
     .select(sql<string | null>`max(day)`.as('last'))
     .where('figure', '=', 'frozen')
     .executeTakeFirstOrThrow();
-  const until = dayAt(new Date(now().getTime() - after * 60_000), -1);
+  const until = addDays(dayAt(new Date(now().getTime() - after * 60_000), zone), -1);
   if (last !== null && last >= until) return;
-  let from = last === null ? dayAt(now(), -back) : dayAt(new Date(`${last}T00:00:00+08:00`), 1);
+  let from = addDays(last ?? today, last === null ? -back : 1);
   await inTransaction(db, async (trx) => {
     await sql`insert into "coinPrice" ("coinCode", day, "usdtPrice") select "coinCode", ${today}, "usdtPrice" from coin
       where "usdtPrice" is not null on conflict do nothing`.execute(trx);
     while (from <= until) {
-      const end = dayAt(new Date(`${from}T00:00:00+08:00`), step - 1);
+      const end = addDays(from, step - 1);
       const to = end < until ? end : until;
-      const rows = await countDays(entities, { ...context, db: trx }, { from, to });
+      const rows = await countDays(entities, { ...context, db: trx }, { from, to, zone });
       const frozen = { figure: 'frozen', day: to, coinCode: '', value: '1' as const };
       await trx
         .insertInto('figureDay')
         .values([...rows, frozen])
         .onConflict((row) => row.doNothing())
         .execute();
-      from = dayAt(new Date(`${to}T00:00:00+08:00`), 1);
+      from = addDays(to, 1);
     }
   });
 };

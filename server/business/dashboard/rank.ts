@@ -163,7 +163,7 @@ const funnel = async (entities: Entities, call: Call, wish: Wish): Promise<Entry
 export const rankHandler =
   (entities: Entities): Handler<'getDashboardRank'> =>
   async (call): Promise<Ranking> => {
-    const wish = wishOf(call);
+    const wish = await wishOf(call);
     const { metric } = call.query;
     const entries =
       metric === 'funnel'

@@ -5,9 +5,9 @@ import { instant, signedIn } from '@server/call/call';
 import type { Call, Handler } from '@server/call/call';
 import type { Entities } from '@server/resources/entity/entity';
 import { openPaths } from '@server/site/menuTree';
-import { spanOf } from '@server/site/days';
+import { addDays, spanOf } from '@server/db/days';
 import { assetsCard } from './assetsCard';
-import { dayBefore, rateOf } from './change';
+import { rateOf } from './change';
 import { amountOf, placeOf, readerOf, rowsOf, totalOf, valuesOf } from './figures';
 import type { ReadDays, Series, Wish } from './figures';
 import { fees, measureOf } from './measures';
@@ -61,11 +61,11 @@ const activeIn = async (entities: Entities, call: Call, wish: Wish): Promise<Uni
 export const summaryHandler =
   (entities: Entities): Handler<'getDashboardSummary'> =>
   async (call): Promise<Summary> => {
-    const wish = wishOf(call);
-    const { days } = spanOf(wish.from, wish.to);
-    const first = days.length < sparkDays ? dayBefore(wish.to, sparkDays - 1) : wish.from;
-    const spark = spanOf(first, wish.to).days;
-    const before = { from: dayBefore(wish.from, days.length), to: dayBefore(wish.from) };
+    const wish = await wishOf(call);
+    const { days } = spanOf(wish.from, wish.to, wish.zone);
+    const first = days.length < sparkDays ? addDays(wish.to, 1 - sparkDays) : wish.from;
+    const spark = spanOf(first, wish.to, wish.zone).days;
+    const before = { from: addDays(wish.from, -days.length), to: addDays(wish.from, -1) };
     const open = await openPaths(call);
     const earliest = before.from < first ? before.from : first;
     const read = await readerOf(entities, call, { ...wish, from: earliest });

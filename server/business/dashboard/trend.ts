@@ -3,7 +3,7 @@ import type { components as shared } from '@/api/gen/contract/shared';
 import { instant } from '@server/call/call';
 import type { Handler } from '@server/call/call';
 import type { Entities } from '@server/resources/entity/entity';
-import { spanOf, startOf } from '@server/site/days';
+import { spanOf, startOf } from '@server/db/days';
 import { openPaths } from '@server/site/menuTree';
 import { byHour, placeOf, readerOf, valuesOf } from './figures';
 import type { ReadDays } from './figures';
@@ -27,14 +27,14 @@ const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '
 export const trendHandler =
   (entities: Entities): Handler<'getDashboardTrend'> =>
   async (call): Promise<Lines> => {
-    const wish = wishOf(call);
+    const wish = await wishOf(call);
     const { metric } = call.query;
     const open = await openPaths(call);
     const names = trends[metric].filter((name) => {
       const { screen } = placeOf(entities, measureOf(name), wish);
       return mayRead(call, open.has(screen), metric === 'feeIncome');
     });
-    const { days } = spanOf(wish.from, wish.to);
+    const { days } = spanOf(wish.from, wish.to, wish.zone);
     const isHourly = call.query.bucket === 'hour';
     const buckets = isHourly ? days.flatMap((day) => hours.map((hour) => `${day}T${hour}`)) : days;
     const read: ReadDays = isHourly
@@ -48,5 +48,5 @@ export const trendHandler =
       const titles = { titleZh: title['zh-CN'], titleEn: title['en-US'] };
       lines.push({ key: name, ...titles, values: valuesOf(series, buckets) });
     }
-    return { asOf: instant(call), buckets: buckets.map(startOf), lines };
+    return { asOf: instant(call), buckets: buckets.map((bucket) => startOf(bucket, wish.zone)), lines };
   };

@@ -2,15 +2,21 @@ import { signedIn } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import { code, HttpFailure } from '@server/call/failure';
 import { texts } from '@server/call/texts';
+import { businessZoneOf } from '@server/db/days';
 import { readSpan } from '@server/site/readSpan';
 import type { Wish } from './figures';
 
 /** Returns the days and the coin of a call. Throws 40001 for a span that is reversed or too long. */
-export const wishOf = ({ query: { from, to, coinCode } }: { query: Wish }): Wish => {
-  readSpan({ query: { from, to } });
+export const wishOf = async ({
+  query: { from, to, coinCode },
+  db,
+}: Pick<Call, 'db'> & { query: Omit<Wish, 'zone'> }): Promise<Wish> => {
+  const zone = await businessZoneOf(db);
+  readSpan({ query: { from, to } }, zone);
   return {
     from,
     to,
+    zone,
     ...(coinCode !== undefined && { coinCode }),
   };
 };

@@ -2,6 +2,7 @@ import type { Call, Handler, Handlers } from '@server/call/call';
 import { prepared } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import { texts } from '@server/call/texts';
+import { businessZoneKey, businessZoneOf } from '@server/db/days';
 import { wssHostOf } from '@server/site/params';
 import type { Scope } from './fileKinds';
 import { requireRoom } from './quota';
@@ -66,7 +67,11 @@ const getGlobalParam: Handler<'getGlobalParam'> = async ({ db, context }) => {
     .select(['paramKey', 'paramValue'])
     .execute();
   const values = Object.fromEntries(params.map(({ paramKey, paramValue }) => [paramKey, paramValue]));
-  return { ...values, wssHost: await wssHostOf({ db, options: context.options }) };
+  return {
+    [businessZoneKey]: await businessZoneOf(db),
+    ...values,
+    wssHost: await wssHostOf({ db, options: context.options }),
+  };
 };
 
 export const openHandlers: Handlers = {

@@ -5,7 +5,7 @@ import type { Context } from '@server/context';
 import type { Decimal } from '@/kit/format/units';
 import type { RecordRow } from '@server/db/typedRecords';
 import type { Tables } from '@server/db/tables';
-import { dayAt, startOf } from '@server/site/days';
+import { businessZoneOf, dayAt, startOf } from '@server/db/days';
 import { partiesOf } from './parties';
 import type { Parties } from './parties';
 
@@ -39,7 +39,8 @@ export const requireDayLimit = async (
   uid: string,
   { coinCode, amount }: { coinCode: string; amount: Decimal },
 ): Promise<void> => {
-  const since = startOf(dayAt(context.now()));
+  const zone = await businessZoneOf(db);
+  const since = startOf(dayAt(context.now(), zone), zone);
   const { rows } = await sql<{ isOver: boolean }>`select coalesce((select sum(past.amount * coin."usdtPrice")
         from "otcOrder" past join coin using ("coinCode")
         where ${uid} in ("buyerUid", "sellerUid") and past."createdAt" >= ${since} and past.status not in ('CANCELLED', 'TIMEOUT')), 0)

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { isZone } from '@/kit/format/zone';
+import { businessZoneKey } from '@server/db/days';
 import { needsReason, reasonOf } from '@server/workflow/changes';
 import { pendingChanges } from '@server/workflow/reviewedValues';
 import type { Call, Handler, Handlers } from '@server/call/call';
@@ -14,6 +16,10 @@ const text = {
   builtInType: {
     'zh-CN': '内置参数的类型不可修改',
     'en-US': 'The type of a built-in parameter cannot change',
+  },
+  zone: {
+    'zh-CN': '请填写时区名称，例如 Asia/Shanghai',
+    'en-US': 'Must be the name of a zone, such as Asia/Shanghai',
   },
   range: { 'zh-CN': '最大值不能小于最小值', 'en-US': 'Must not be below the smallest value' },
   builtIn: { 'zh-CN': '内置参数不可删除', 'en-US': 'A built-in parameter cannot be deleted' },
@@ -33,6 +39,7 @@ export const paramHooks: EntityHooks<'param'> = {
     ...typeErrors(after, before),
     ...rangeErrors(after),
     ...valueErrors(after),
+    ...zoneErrors(after),
     // Otherwise one user could reveal the value by marking the parameter as not sensitive.
     ...(before?.isSensitive && !after.isSensitive
       ? [{ field: 'isSensitive', rule: 'const', text: text.sensitive }]
@@ -69,6 +76,14 @@ const requestedChanges = new WeakMap<Call, Omit<Change, 'paramKey'>>();
 
 const needsReview = (before: Param | null, { paramValue }: Draft): boolean =>
   before !== null && before.isSensitive && isText(paramValue);
+
+/** The zone of business days: a name that both the browser and the database know. */
+const zoneErrors = ({ paramKey, paramValue }: Draft): FieldError[] =>
+  paramKey === businessZoneKey && isText(paramValue) && !(isZone(paramValue) && zoneName.test(paramValue))
+    ? [{ field: 'paramValue', rule: 'zone', text: text.zone }]
+    : [];
+
+const zoneName = /^(UTC|[A-Z][A-Za-z]+(\/[A-Z][\w+-]*)+)$/;
 
 function valueErrors(param: Draft): FieldError[] {
   const { paramType = 'STRING', minimum = null, maximum = null, unit = null, paramValue } = param;

@@ -48,6 +48,7 @@ const fieldOf = (name: string, property: Schema, type: SqlType | undefined): Ent
   title: { 'zh-CN': property['x-title-zh'] ?? name, 'en-US': property.title ?? name },
   since: property['x-since'] ?? null,
   coin: coinOf(property),
+  measured: { kind: property.format ?? '', coin: coinOf(property), decimals: property['x-decimals'] },
   dict: property['x-dict'] ?? null,
   valueTitles: Object.fromEntries(
     Object.entries(property['x-items'] ?? {}).map(([value, { title, 'x-title-zh': zh }]) => [

@@ -1,5 +1,6 @@
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { FieldMeta } from '@/api/entity';
+import type { Measured } from '@/kit/format/amount';
 import type { Operation } from '@/api/gen/operations';
 import type { Actor, Call } from '@server/call/call';
 import type { FieldError, Refused, Text } from '@server/call/failure';
@@ -52,6 +53,8 @@ export type EntityField = {
   since: readonly SinceObject[] | null;
   /** Where the coin of an amount is found (contract: x-coin). */
   coin: FieldMeta['coin'];
+  /** What decides how many decimals it has (kit/format/amount). */
+  measured: Measured;
   /** Code of the dictionary of its values. */
   dict: string | null;
   /** Titles of its values, for a field of a dictionary of the contract. */

@@ -1,9 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '@server/db/tables';
-import { formatTime, zoneOf } from '@/kit/format/time';
+import { coinIn, decimalsOf } from '@/kit/format/amount';
+import type { Scales } from '@/kit/format/amount';
+import { padDecimal } from '@/kit/format/decimal';
+import { formatTime, zoneLabel } from '@/kit/format/time';
 import type { Call, Lang } from '@server/call/call';
 import { seesWholePlatform } from '@server/call/call';
 import type { Entity, EntityField, Values } from '@server/resources/entity/entity';
+import { recordsOf } from '@server/db/typedRecords';
 import { maskedValues } from '@server/resources/view/recordView';
 import { csvLine, escapeFormula } from '@/kit/format/csv';
 import type { ExportOrder } from './order';
@@ -18,7 +22,7 @@ const answers = {
 
 /**
  * Returns the lines of the chosen columns that the user may see: titles and dictionary values in the language, exact
- * amounts, times in the zone that their titles name.
+ * amounts with at least the decimals of their coin, times in the zone that their titles name.
  */
 export const linesOf = async (
   db: Kysely<Tables>,
@@ -29,35 +33,38 @@ export const linesOf = async (
   const told = entity.fields.filter(({ isInside }) => !isInside || seesWholePlatform(viewer));
   const fields = columns.flatMap((name) => told.find((field) => field.name === name) ?? []);
   const labels = await labelsOf(db, fields, lang);
-  const zone = zoneName(timeZone, context.now());
+  const zone = zoneLabel(timeZone, context.now());
   const title = (field: EntityField) =>
     field.kind === 'time' ? `${field.title[lang]} (${zone})` : field.title[lang];
-  const cell = (field: EntityField, value: unknown): string => {
+  const scales = await scalesOf(db, fields);
+  const cell = (field: EntityField, record: Values): string => {
+    const value = record[field.name];
     if (value === null || value === undefined) return '';
     if (field.kind === 'time') return formatTime(String(value), timeZone);
     if (typeof value === 'boolean') return answers[lang][`${value}`];
     const text = labels.get(`${field.dict} ${String(value)}`) ?? textOf(value);
-    return isNumeric(field) ? text : escapeFormula(text);
+    if (!isNumeric(field)) return escapeFormula(text);
+    return padDecimal(text, decimalsOf(field.measured, coinIn(field.coin, record), scales) ?? 0);
   };
   return {
     head: csvLine(fields.map((field) => escapeFormula(title(field)))),
     line: (record) => {
       const seen = maskedValues(entity, record, viewer);
-      return csvLine(fields.map((field) => cell(field, seen[field.name])));
+      return csvLine(fields.map((field) => cell(field, { ...record, ...seen })));
     },
   };
-};
-
-/** Names a zone by its offset, `UTC+8`, or by its name where the offset changes in the year. */
-const zoneName = (zone: string, now: Date): string => {
-  if (zone === 'UTC') return zone;
-  const [winter = '', summer] = [0, 6].map((month) => zoneOf(Date.UTC(now.getUTCFullYear(), month, 1), zone));
-  return winter === summer ? winter : zone;
 };
 
 /** Whether a field is a number, which cannot be a formula. */
 const isNumeric = ({ type }: EntityField): boolean =>
   type === 'integer' || type === 'bigint' || type === 'numeric(38,18)';
+
+/** Loads the decimals of the coins, if a column needs them. */
+const scalesOf = async (db: Kysely<Tables>, fields: readonly EntityField[]): Promise<Scales> => {
+  if (fields.every(({ coin }) => coin === undefined)) return new Map();
+  const coins = await recordsOf(db).selectFrom('coin').select(['coinCode', 'scale']).execute();
+  return new Map(coins.map(({ coinCode, scale }) => [coinCode, scale]));
+};
 
 const textOf = (value: unknown): string => {
   if (typeof value !== 'object' || value === null) return String(value);

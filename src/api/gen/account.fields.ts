@@ -49,7 +49,7 @@ export const coin = entity<components['schemas']['CoinDetail']>()({
     website: { kind: 'url', label: 'account:coin.website', nullable: true, maxLength: 2048, pattern: '^https://', create: 'optional', update: 'optional' },
     explorerUrl: { kind: 'url', label: 'account:coin.explorerUrl', nullable: true, maxLength: 2048, pattern: '^https://', create: 'optional', update: 'optional' },
     sort: { kind: 'integer', label: 'account:coin.sort', help: 'account:coin.sort_help', nullable: true, sortable: true, minimum: 0, maximum: 9999, create: 'optional', update: 'optional' },
-    usdtPrice: { kind: 'decimal', label: 'account:coin.usdtPrice', nullable: true, sortable: true, pattern: '^\\d{1,20}(\\.\\d{1,18})?$', coin: { code: 'USDT' } },
+    usdtPrice: { kind: 'decimal', label: 'account:coin.usdtPrice', nullable: true, sortable: true, pattern: '^\\d{1,20}(\\.\\d{1,18})?$', coin: { code: 'USDT' }, decimals: 'all' },
     pendingChanges: { kind: 'integer', label: 'account:coin.pendingChanges', minimum: 0, maximum: 1, default: 0 },
     status: { kind: 'enum', label: 'account:coin.status', dict: 'common_status', values: ['ENABLED', 'DISABLED'], filter: 'in' },
     reason: { kind: 'multiline', label: 'account:coin.reason', help: 'account:coin.reason_help', nullable: true, minLength: 5, maxLength: 300, update: 'optional' },

@@ -235,7 +235,7 @@ export const nftListing = entity<components['schemas']['NftListingDetail']>()({
     feeAmount: { kind: 'decimal', label: 'nft:nftListing.feeAmount', sortable: true, pattern: '^\\d{1,20}(\\.\\d{1,18})?$', coin: { field: 'payCoin' }, filter: 'range' },
     royaltyAmount: { kind: 'decimal', label: 'nft:nftListing.royaltyAmount', sortable: true, pattern: '^\\d{1,20}(\\.\\d{1,18})?$', coin: { field: 'payCoin' }, filter: 'range' },
     sellerAmount: { kind: 'decimal', label: 'nft:nftListing.sellerAmount', help: 'nft:nftListing.sellerAmount_help', sortable: true, pattern: '^\\d{1,20}(\\.\\d{1,18})?$', coin: { field: 'payCoin' }, filter: 'range' },
-    priceRatio: { kind: 'rate', label: 'nft:nftListing.priceRatio', marks: [{ label: 'nft:nftListing.priceRatio_marks.0', tone: 'warning', atLeast: '10' }], nullable: true, sortable: true, pattern: '^\\d{1,6}(\\.\\d{1,8})?$', filter: 'range' },
+    priceRatio: { kind: 'rate', label: 'nft:nftListing.priceRatio', marks: [{ label: 'nft:nftListing.priceRatio_marks.0', tone: 'warning', atLeast: '10' }], nullable: true, sortable: true, pattern: '^\\d{1,6}(\\.\\d{1,8})?$', decimals: 2, filter: 'range' },
     status: { kind: 'enum', label: 'nft:nftListing.status', dict: 'nft_listing_status', values: ['LISTED', 'LOCKED', 'SOLD', 'CANCELLED', 'TAKEN_DOWN'], filter: 'in' },
     listedAt: { kind: 'time', label: 'nft:nftListing.listedAt', sortable: true, filter: 'range' },
     soldAt: { kind: 'time', label: 'nft:nftListing.soldAt', nullable: true, sortable: true, filter: 'range' },

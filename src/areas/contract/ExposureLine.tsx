@@ -1,7 +1,8 @@
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useExposureContractPositionQuery } from '@/api/gen/contractApi';
-import { formatDecimal, formatGain, formatRate, roundDecimal } from '@/kit/format/decimal';
+import { formatRate } from '@/kit/format/decimal';
 import { useSeesAll } from '@/screens/access/usePermission';
+import { useAmounts } from '@/screens/fields/number/scales';
 import styles from './ExposureLine.module.css';
 
 /** Milliseconds between two refreshes, as of the list. */
@@ -13,6 +14,7 @@ const figures = ['long', 'short', 'unrealizedPnl', 'topShare'] as const;
 export function ExposureLine() {
   const { t } = useTranslation('contract');
   const seesAll = useSeesAll();
+  const { amount } = useAmounts();
   const { data, isError } = useExposureContractPositionQuery(undefined, {
     pollingInterval: interval,
     skipPollingIfUnfocused: true,
@@ -30,7 +32,7 @@ export function ExposureLine() {
               <dd>
                 {name === 'topShare'
                   ? formatRate(coin.topShare)
-                  : `${textOf(name, coin[name])} ${coin.coinCode}`}
+                  : `${amount(coin[name], coin.coinCode, { gain: name === 'unrealizedPnl', whole: false })} ${coin.coinCode}`}
               </dd>
             </div>
           ))}
@@ -39,8 +41,3 @@ export function ExposureLine() {
     </section>
   );
 }
-
-const textOf = (name: string, value: string): string => {
-  const rounded = roundDecimal(value, 2);
-  return name === 'unrealizedPnl' ? formatGain(rounded) : formatDecimal(rounded);
-};

@@ -1,12 +1,13 @@
 import { Callout, Spinner } from '@blueprintjs/core';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { type LiveContractSymbolResult, useLiveContractSymbolQuery } from '@/api/gen/contractApi';
-import { roundDecimal, compareDecimals, formatDecimal } from '@/kit/format/decimal';
+import { roundDecimal, compareDecimals } from '@/kit/format/decimal';
 import { Chart } from '@/screens/chart/Chart';
 import type { FieldMeta } from '@/api/entity';
 import type { Row } from '@/screens/base/row';
 import { LoadFailure } from '@/screens/errors/LoadFailure';
 import { Facts, FieldGroup } from '@/screens/fields/Facts';
+import { useAmounts } from '@/screens/fields/number/scales';
 import styles from './LiveSection.module.css';
 
 type Props = { history: LiveContractSymbolResult['history']; coin: string };
@@ -28,7 +29,7 @@ function LiveCharts({ history, coin }: Props) {
       <Chart
         {...common}
         title={t('live.openInterest')}
-        lines={[line('openInterest', 2)]}
+        lines={[line('openInterest')]}
         format="amount"
         coin={coin}
       />
@@ -41,7 +42,7 @@ function LiveCharts({ history, coin }: Props) {
       <Chart
         {...common}
         title={t('live.insuranceFund')}
-        lines={[line('insuranceFund', 2)]}
+        lines={[line('insuranceFund')]}
         format="amount"
         coin={coin}
       />
@@ -57,8 +58,8 @@ const count = { kind: 'integer' } as const;
 
 /** The figures in the order in which staff read them. */
 const figures: Readonly<Record<string, FieldMeta>> = {
-  markPrice: { ...amount, label: 'contract:live.markPrice' },
-  indexPrice: { ...amount, label: 'contract:live.indexPrice' },
+  markPrice: { ...amount, decimals: 'all', label: 'contract:live.markPrice' },
+  indexPrice: { ...amount, decimals: 'all', label: 'contract:live.indexPrice' },
   openInterest: { ...amount, label: 'contract:live.openInterest' },
   openQty: { ...count, label: 'contract:live.openQty' },
   longCount: { ...count, label: 'contract:live.longCount' },
@@ -73,6 +74,7 @@ const figures: Readonly<Record<string, FieldMeta>> = {
 /** What happens in a perpetual contract now, and at the fundings of the last 30 days; refreshes itself. */
 export function LiveSection({ row }: { row: Row }) {
   const { t } = useTranslation('contract');
+  const { amount: written } = useAmounts();
   const { data, isError, error, refetch } = useLiveContractSymbolQuery(
     { id: row.id },
     { pollingInterval: interval, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
@@ -85,7 +87,7 @@ export function LiveSection({ row }: { row: Row }) {
         {!data && !isError && <Spinner size={20} />}
         {data && compareDecimals(data.shortfall, '0') > 0 && (
           <Callout intent="danger" compact>
-            {t('live.shortfall', { amount: formatDecimal(data.shortfall), coin })}
+            {t('live.shortfall', { amount: written(data.shortfall, coin), coin })}
           </Callout>
         )}
         {data && <Facts fields={Object.entries(figures)} row={{ ...row, ...data }} roomy />}

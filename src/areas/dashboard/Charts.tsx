@@ -88,7 +88,7 @@ function TrendChart({ wish, title, metric, kind }: TrendChartProps) {
     values,
     title: i18n.language === 'en-US' ? titleEn : titleZh,
   }));
-  const format = metric === 'members' ? 'count' : 'amount';
+  const format = metric === 'members' ? 'count' : 'worth';
   return <Chart title={title} kind={kind} unit={unit} buckets={data.buckets} lines={lines} format={format} />;
 }
 
@@ -122,7 +122,7 @@ function Ranked({ wish: { from, to }, title, metric }: RankingProps) {
       title={title}
       entries={entries}
       share={metric === 'funnel' ? 'first' : 'all'}
-      {...(counts.includes(metric) ? { format: 'count' } : { format: 'amount', coin: 'USDT' })}
+      {...(counts.includes(metric) ? { format: 'count' } : { format: 'worth', coin: 'USDT' })}
     />
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useMinute } from '@/kit/hooks/useTimes';
 import { ReferenceSelect } from '@/screens/fields/reference/ReferenceSelect';
 import { PeriodChoice, faultOf, readPeriod, writePeriod } from '@/screens/period/PeriodChoice';
+import { useBusinessZone } from '@/screens/base/useBusinessZone';
 import { usePage } from '@/store/pageContext';
 import { Charts } from './Charts';
 import styles from './Control.module.css';
@@ -13,9 +14,10 @@ export function Course() {
   const { t } = useTranslation('dashboard');
   const { search, setSearch } = usePage();
   const now = useMinute(true);
+  const { zone, name } = useBusinessZone();
   const coin = useId();
   const [coinCode, setCoinCode] = useState<string | null>(null);
-  const period = readPeriod(search, now);
+  const period = readPeriod(search, now, zone);
   const wish = { ...period, ...(coinCode !== null && { coinCode }) };
   return (
     <>
@@ -34,7 +36,7 @@ export function Course() {
             onChange={setCoinCode}
           />
         </span>
-        <span className={styles.note}>{t('days')}</span>
+        <span className={styles.note}>{t('days', { zone: name })}</span>
       </div>
       {faultOf(period) === null && (
         <>

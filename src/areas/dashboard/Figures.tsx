@@ -7,12 +7,13 @@ import {
   useGetDashboardSummaryQuery,
 } from '@/api/gen/dashboard';
 import { pollWhileFocused } from '@/api/client';
-import { formatDecimal, formatGain, formatRate, roundDecimal } from '@/kit/format/decimal';
+import { formatDecimal, formatRate, roundDecimal } from '@/kit/format/decimal';
 import { CountUp } from '@/kit/ui/CountUp';
 import { TimeText } from '@/kit/ui/TimeText';
 import { Sparkline } from '@/screens/chart/Sparkline';
 import { useDict } from '@/screens/dictionary/useDict';
 import { LoadFailure } from '@/screens/errors/LoadFailure';
+import { useAmounts } from '@/screens/fields/number/scales';
 import styles from './Control.module.css';
 
 type Card = GetDashboardSummaryResult['cards'][number];
@@ -75,22 +76,18 @@ function FigureCard({ card, word }: { card: Card; word: string }) {
 function FigureText({ card, word }: { card: Card; word: string }) {
   const { t } = useTranslation('dashboard');
   const { value, previous, changeRate, spark } = card;
-  const scale = isMoney(card) ? 2 : 0;
+  const { worth } = useAmounts();
   return (
     <>
       <span>{word}</span>
       <strong>
-        {isMoney(card) ? (
-          formatDecimal(roundDecimal(value, scale), scale)
-        ) : (
-          <CountUp name={`figure.${card.metric}`} value={value} />
-        )}
+        {isMoney(card) ? worth(value) : <CountUp name={`figure.${card.metric}`} value={value} />}
       </strong>
       <span className={styles.course}>
         <span className={styles.note}>
           {previous === null
             ? t('figure.alone')
-            : t('figure.before', { value: formatDecimal(roundDecimal(previous, scale), scale) })}
+            : t('figure.before', { value: isMoney(card) ? worth(previous) : formatDecimal(previous) })}
           {changeRate !== null && (
             <em className={styles.change} data-down={changeRate.startsWith('-') || undefined}>
               {changeText(changeRate)}
@@ -110,6 +107,7 @@ const changeText = (rate: string): string =>
 /** What a figure adds, each with its own list. */
 function Parts({ card: { parts } }: { card: Card }) {
   const { i18n } = useTranslation();
+  const { worth } = useAmounts();
   return (
     <ul className={styles.parts}>
       {parts.map(({ titleZh, titleEn, value, path }) => {
@@ -117,7 +115,7 @@ function Parts({ card: { parts } }: { card: Card }) {
         return (
           <li key={titleEn}>
             {path === null ? title : <Link to={path}>{title}</Link>}
-            <span>{formatGain(roundDecimal(value, 2))}</span>
+            <span>{worth(value, { gain: true })}</span>
           </li>
         );
       })}

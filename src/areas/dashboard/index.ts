@@ -3,6 +3,7 @@ import { currentTime } from '@/kit/clock';
 import type { AreaModule } from '@/screens/area';
 import { areaTexts } from '@/screens/areaTexts';
 import { faultOf, readPeriod } from '@/screens/period/PeriodChoice';
+import { selectBusinessZone } from '@/screens/base/useBusinessZone';
 import type { UserStore } from '@/store/createUserStore';
 import { meetsAuth } from '@/store/menu/menuItem';
 import { selectAccess } from '@/store/menu/selectors';
@@ -20,7 +21,7 @@ async function startFirstCalls(store: UserStore, search: string): Promise<void> 
   const once = { subscribe: false };
   void store.dispatch(getDashboardTodo.initiate(undefined, once));
   if (!meetsAuth(selectAccess(state), ['dashboard:control:view'])) return;
-  const period = readPeriod(search, currentTime());
+  const period = readPeriod(search, currentTime(), selectBusinessZone(state));
   if (faultOf(period) === null) void store.dispatch(getDashboardSummary.initiate(period, once));
   if (state.session.info?.dataScope === 'ALL')
     void store.dispatch(getDashboardHealth.initiate(undefined, once));

@@ -24,8 +24,8 @@ export function formatDecimal(value: string, scale = 0): string {
 }
 
 /** Formats a gain or a loss as `formatDecimal` does, with a plus sign before a gain. */
-export const formatGain = (value: string): string =>
-  `${compareDecimals(value, '0') > 0 ? '+' : ''}${formatDecimal(value)}`;
+export const formatGain = (value: string, scale = 0): string =>
+  `${compareDecimals(value, '0') > 0 ? '+' : ''}${formatDecimal(value, scale)}`;
 
 /** Moves the decimal point to the right, to the left when negative: `0.001` by 2 is `0.1`. Returns other texts unchanged. */
 export function movePoint(value: string, by: number): string {
@@ -56,6 +56,22 @@ export function roundDecimal(value: string, scale: number): string {
   const unit = 10n ** BigInt(own - scale);
   const half = digits < 0n ? -unit / 2n : unit / 2n;
   return movePoint(String((digits + half) / unit), -scale);
+}
+
+/** Adds zeros to a decimal that has fewer than `scale` decimals. Returns other texts unchanged. */
+export function padDecimal(value: string, scale: number): string {
+  const missing = scale - (value.split('.')[1]?.length ?? 0);
+  if (missing <= 0 || !pattern.test(value)) return value;
+  return `${value.includes('.') ? value : `${value}.`}${'0'.repeat(missing)}`;
+}
+
+/** Cuts a decimal after `scale` decimals, towards 0. Returns other texts unchanged. */
+export function truncateDecimal(value: string, scale: number): string {
+  const match = pattern.exec(value);
+  if (!match) return value;
+  const [, sign = '', whole = '', fraction = ''] = match;
+  const kept = fraction.slice(0, scale);
+  return `${sign}${whole}${kept && `.${kept}`}`;
 }
 
 /** Compares two decimals of any scale: below 0, 0 or above 0. Other texts count as 0. */

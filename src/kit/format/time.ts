@@ -58,6 +58,13 @@ export function zoneOf(value: string | number | Date, zone = currentZone()): str
   return `UTC${minutes < 0 ? '-' : '+'}${hours}${rest ? `:${twoDigits(rest)}` : ''}`;
 }
 
+/** Names a zone by its offset, `UTC+8`, or by its name where the offset changes in the year. */
+export function zoneLabel(zone: string, now: Date): string {
+  if (zone === 'UTC') return zone;
+  const [winter = '', summer] = [0, 6].map((month) => zoneOf(Date.UTC(now.getUTCFullYear(), month, 1), zone));
+  return winter === summer ? winter : zone;
+}
+
 const localPattern = /^\d{4,6}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?$/;
 const day = 86_400_000;
 

@@ -14,6 +14,9 @@ export const browserZone = (): string =>
 /** Returns the IANA name of the current zone. */
 export const currentZone = (): string => chosen ?? browserZone();
 
+/** The zone of the days of business, unless the public parameter businessZone names another one. */
+export const defaultBusinessZone = 'Asia/Shanghai';
+
 /** Returns whether the browser knows a zone of this name. */
 export function isZone(name: string): boolean {
   try {

@@ -1,6 +1,6 @@
 import type { FrameProps } from './ChartFrame';
 
-type FigureFormat = 'amount' | 'count' | 'rate';
+type FigureFormat = 'amount' | 'worth' | 'count' | 'rate';
 
 /** How the figures of a chart are written. */
 export type FigureStyle = {

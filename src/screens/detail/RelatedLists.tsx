@@ -5,11 +5,12 @@ import { useTranslation } from '@/kit/i18n/useTranslation';
 import { queryEndpoint } from '@/api/endpoints';
 import type { EntityMeta } from '@/api/entity';
 import { currentTime } from '@/kit/clock';
+import { coinIn } from '@/kit/format/amount';
 import { useArea, useAreas } from '../build';
 import type { Related } from '../base/definition';
 import { ChunkFailure } from '../errors/lazyPart';
 import { ListTabs } from '../base/ListTabs';
-import { coinIn, isEmpty, type Row, type RowPage } from '../base/row';
+import { isEmpty, type Row, type RowPage } from '../base/row';
 import { usePermission } from '../access/usePermission';
 import styles from './Related.module.css';
 import { hasRelated, relatedFilters } from './relatedFilters';
@@ -18,7 +19,7 @@ import { LoadFailure } from '../errors/LoadFailure';
 import { listArg, writeListState } from '../base/listState';
 import { isNumeric } from '../fields/registry';
 import { useFormats } from '../fields/formats';
-import { CoinCode } from '../fields/number/kind';
+import { CoinCode } from '../fields/number/AmountText';
 import { coinBeside } from '../table/columns/useRenderedColumns';
 
 type Props = {
@@ -160,10 +161,10 @@ function RelatedTable({ entity, columns, rows, labelledBy }: RelatedTableProps) 
     return field !== undefined && isNumeric(field);
   };
   const cellOf = (row: Row, name: string, place: number) => {
-    const value = formats.get(name)?.cell(row[name]);
-    if (place === 0 && pathOf !== null) return <Link to={pathOf(row)}>{value}</Link>;
     const field = entity.fields[name];
-    const coin = field && !isEmpty(row[name]) && coinBeside(field, label(field.label), columns);
+    const value = formats.get(name)?.cell(row[name], coinIn(field?.coin, row));
+    if (place === 0 && pathOf !== null) return <Link to={pathOf(row)}>{value}</Link>;
+    const coin = field && !isEmpty(row[name]) && coinBeside(field, label(field.label));
     return coin ? (
       <>
         {value}

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import type { FieldMeta } from '@/api/entity';
-import { coinIn, isEmpty, type Row } from '../base/row';
-import { CoinCode } from './number/kind';
+import { coinIn } from '@/kit/format/amount';
+import { isEmpty, type Row } from '../base/row';
+import { CoinCode } from './number/AmountText';
 import { useFormats } from './formats';
 
 type Props = {
@@ -19,8 +20,8 @@ const name = 'value';
 export function FieldValue({ field, value, row, inline = false }: Props) {
   const fields = useMemo(() => ({ [name]: field }), [field]);
   const format = useFormats(fields, [name]).get(name);
-  const shown = inline ? format?.inline(value) : format?.detail(value);
   const coin = row && !isEmpty(value) ? coinIn(field.coin, row) : null;
+  const shown = inline ? format?.inline(value, coin) : format?.detail(value, coin);
   if (coin === null) return shown;
   return (
     <span>

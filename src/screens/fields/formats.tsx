@@ -5,6 +5,7 @@ import { useTimes } from '@/kit/hooks/useTimes';
 import { isEmpty } from '../base/row';
 import { useDicts } from '../dictionary/useDict';
 import type { Format, FormatTools } from './kind';
+import { useScales } from './number/scales';
 import { kindOf } from './registry';
 import styles from './Facts.module.css';
 import { useTitleOf } from './text/useTitleOf';
@@ -21,9 +22,9 @@ export function formatOf(field: FieldMeta, tools: FormatTools): Format {
     head = '',
   } = kindOf(field).format(field, tools, (part) => formatOf(part, tools));
   const or =
-    <Result,>(format: (value: unknown) => Result, empty: Result) =>
-    (value: unknown): Result =>
-      isEmpty(value) ? empty : format(value);
+    <Result,>(format: (value: unknown, coin?: string | null) => Result, empty: Result) =>
+    (value: unknown, coin?: string | null): Result =>
+      isEmpty(value) ? empty : format(value, coin);
   const none: ReactNode = <span className={styles.none}>{tools.none}</span>;
   return {
     text: or(text, tools.none),
@@ -51,6 +52,7 @@ export function useFormats(fields: Fields, names: readonly string[]): ReadonlyMa
   const { language } = i18n;
   const { formatTime, zoneOf } = useTimes();
   const titleOf = useTitleOf();
+  const scales = useScales();
   const known = names.filter((name) => Object.hasOwn(fields, name));
   const wanted = known.join();
   const dicts = useDicts(
@@ -60,12 +62,12 @@ export function useFormats(fields: Fields, names: readonly string[]): ReadonlyMa
     const yes = t('value.yes');
     const no = t('value.no');
     const none = t('value.none');
-    const tools = { dicts, formatTime, zoneOf, titleOf, label, language, yes, no, none };
+    const tools = { dicts, formatTime, zoneOf, titleOf, label, scales, language, yes, no, none };
     return new Map(
       wanted.split(',').flatMap((name) => {
         const field = fields[name];
         return field ? [[name, formatOf(field, tools)] as const] : [];
       }),
     );
-  }, [fields, wanted, dicts, formatTime, zoneOf, titleOf, label, language, t]);
+  }, [fields, wanted, dicts, formatTime, zoneOf, titleOf, label, scales, language, t]);
 }

@@ -1,5 +1,6 @@
 import type { AriaAttributes, ComponentType, ReactNode } from 'react';
 import type { FieldMeta } from '@/api/entity';
+import type { Scales } from '@/kit/format/amount';
 import type { Dicts } from '../dictionary/useDict';
 import type { TitleOf } from './text/useTitleOf';
 
@@ -20,6 +21,7 @@ export type FormatTools = {
   titleOf: TitleOf;
   /** Translates an i18n key of the contract. */
   label: (key: string) => string;
+  scales: Scales;
   language: string;
   yes: string;
   no: string;
@@ -34,14 +36,14 @@ export type Format = {
   copy: (value: unknown) => string;
   /** The value in the title of a tab. @default text */
   short: (value: unknown) => string;
-  /** The value in a table cell. @default text */
-  cell: (value: unknown) => ReactNode;
+  /** The value in a table cell; an amount takes its decimals from its coin. @default text */
+  cell: (value: unknown, coin?: string | null) => ReactNode;
   /** The value in a detail. @default cell */
-  detail: (value: unknown) => ReactNode;
+  detail: (value: unknown, coin?: string | null) => ReactNode;
   /** What all values of a column share, shown once in its heading. @default nothing */
   head: string;
   /** The value within a line, such as a change in the timeline. @default detail */
-  inline: (value: unknown) => ReactNode;
+  inline: (value: unknown, coin?: string | null) => ReactNode;
 };
 
 /** What the input of a nested field needs. It comes as a prop, because a kind must not import the registry. */

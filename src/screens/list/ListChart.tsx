@@ -4,6 +4,7 @@ import { useTranslation } from '@/kit/i18n/useTranslation';
 import { queryEndpoint } from '@/api/endpoints';
 import type { EntityMeta } from '@/api/entity';
 import type { components } from '@/api/gen/contract/shared';
+import { isWorth } from '@/kit/format/amount';
 import { ChartRoom } from '../chart/ChartRoom';
 import { RankChart } from '../chart/RankChart';
 import { TimeChart } from '../chart/TimeChart';
@@ -46,7 +47,7 @@ export function ListChart({ entity, call, filters }: Props) {
       values,
     }));
   const style = {
-    format: call.of === undefined ? 'count' : 'amount',
+    format: call.of === undefined ? 'count' : isWorth(entity.fields[call.of]) ? 'worth' : 'amount',
     ...(shown ? { coin: shown } : {}),
   } as const;
   if (data.unit === null)

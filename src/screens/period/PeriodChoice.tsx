@@ -1,36 +1,36 @@
 import { Button, ButtonGroup } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
+import { formatTime } from '@/kit/format/time';
 import { DateField } from '../fields/time/DateField';
 import { isReadable } from '../fields/time/timeRange';
 import styles from './Period.module.css';
+import { useBusinessZone } from '../base/useBusinessZone';
 
 /** The days of a span, both included: `2026-11-23`. */
 export type Period = { from: string; to: string };
 
 const day = 86_400_000;
-/** Days of the platform begin at midnight in UTC+8. */
-const offset = 8 * 3_600_000;
 
 /** Numbers of days that one press chooses; the last one is the longest span of the lists. */
 const spans = [1, 7, 30, 92] as const;
 
 const usualSpan = 7;
 
-/** Returns the last days up to today. */
-export const lastDays = (count: number, now: number): Period => {
-  const dayAt = (moment: number) => new Date(moment + offset).toISOString().slice(0, 10);
-  return { from: dayAt(now - (count - 1) * day), to: dayAt(now) };
+/** Returns the last days of business up to today. */
+export const lastDays = (count: number, now: number, zone: string): Period => {
+  const to = formatTime(now, zone).slice(0, 10);
+  return { from: new Date(Date.parse(to) - (count - 1) * day).toISOString().slice(0, 10), to };
 };
 
 const isDay = (text: string | null): text is string => text !== null && isReadable(text, true);
 
 /** Reads the period of an address; the last seven days without one. */
-export const readPeriod = (search: string, now: number): Period => {
+export const readPeriod = (search: string, now: number, zone: string): Period => {
   const params = new URLSearchParams(search);
   const from = params.get('from');
   const to = params.get('to');
-  return isDay(from) && isDay(to) ? { from, to } : lastDays(usualSpan, now);
+  return isDay(from) && isDay(to) ? { from, to } : lastDays(usualSpan, now, zone);
 };
 
 /** Writes the period to an address. */
@@ -48,6 +48,7 @@ type Props = { period: Period; now: number; onChange: (period: Period) => void }
 /** Chooses the days of figures: the last ones by one press, or a first and a last day. Says what is wrong with them. */
 export function PeriodChoice({ period, now, onChange }: Props) {
   const { t } = useTranslation('screens');
+  const { zone } = useBusinessZone();
   const id = useId();
   // What is typed, until both ends are days.
   const [typed, setTyped] = useState(period);
@@ -67,7 +68,7 @@ export function PeriodChoice({ period, now, onChange }: Props) {
     <div className={styles.period} role="group" aria-label={t('period.choose')}>
       <ButtonGroup>
         {spans.map((count) => {
-          const span = lastDays(count, now);
+          const span = lastDays(count, now, zone);
           return (
             <Button
               key={count}

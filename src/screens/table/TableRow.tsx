@@ -1,12 +1,13 @@
 import { ChevronDown, ChevronRight } from '@blueprintjs/icons';
 import { memo, type ReactNode } from 'react';
 import type { EntityMeta } from '@/api/entity';
+import { coinIn } from '@/kit/format/amount';
 import styles from './tree/TreeLead.module.css';
 import type { TreeNode } from './tree/useTree';
 import { hasCard } from '../cards/cardOf';
 import { marked, markOf } from '../marks/Marked';
-import { coinIn, isEmpty, nameField, nameOf, type Row } from '../base/row';
-import { CoinCode } from '../fields/number/kind';
+import { isEmpty, nameField, nameOf, type Row } from '../base/row';
+import { CoinCode } from '../fields/number/AmountText';
 import dataTableStyles from './DataTable.module.css';
 import type { RenderedColumn } from './columns/useRenderedColumns';
 
@@ -84,7 +85,10 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
         </td>
       )}
       {columns.map(
-        ({ name: field, field: { marks }, numeric, pin, style, format, card, coin, opens, spot }, place) => (
+        (
+          { name: field, field: { marks, coin: source }, numeric, pin, style, format, card, coin, opens, spot },
+          place,
+        ) => (
           <td
             key={field}
             style={style}
@@ -105,11 +109,11 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
                 markOf(marks, row, row[field], now),
                 coin && !isEmpty(row[field]) ? (
                   <>
-                    {format.cell(row[field])}
+                    {format.cell(row[field], coinIn(source, row))}
                     <CoinCode coin={coinIn(coin, row)} />
                   </>
                 ) : (
-                  format.cell(row[field])
+                  format.cell(row[field], coinIn(source, row))
                 ),
               )
             )}

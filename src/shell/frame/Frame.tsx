@@ -4,6 +4,7 @@ import { useTranslation } from '@/kit/i18n/useTranslation';
 import { config } from '@/kit/config';
 import { Unseen } from '@/kit/ui/Unseen';
 import type { Screen } from '@/screens/area';
+import { useLoadedScales } from '@/screens/fields/number/scales';
 import { useAppSelector } from '@/store/hooks';
 import { selectMobile, useLayout } from '@/store/layout/selectors';
 import { selectCurrentKey, selectTabLabels } from '@/store/tabs/selectors';
@@ -44,6 +45,12 @@ function Progress() {
   const { state } = useNavigation();
   if (!config.progressBar || state === 'idle') return null;
   return <div role="progressbar" aria-label={t('frame.loading')} className={styles.bar} />;
+}
+
+/** Loads what all pages need to write amounts. */
+function Scales() {
+  useLoadedScales();
+  return null;
 }
 
 /** Names the page in the title of the window, and announces it to assistive technology: the document does not reload. */
@@ -116,6 +123,7 @@ export function Frame({ screenOf }: Props) {
         <Notices />
         <WorkNotices />
         <Overlays />
+        <Scales />
         <Announcer />
         <Bars frame={frame} />
       </div>

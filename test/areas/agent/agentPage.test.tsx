@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { TeamAgentUserResult } from '@/api/gen/agent';
 import { lastDays } from '@/screens/period/PeriodChoice';
-import { formatDecimal, roundDecimal } from '@/kit/format/decimal';
+import { writeAmount } from '@/kit/format/amount';
 import type { Shown } from '@test/support/records';
 import { appOnPlatform } from '@test/support/renderApp';
 
@@ -19,12 +19,12 @@ test('the page of an agent shows its team, rates, members, sub-agents, commissio
   const { user } = await renderApp(`/agent/user/${await idOf('A00002')}`);
   const team = await findTeam();
   const admin = await renderApp.colleague('admin');
-  const { from, to } = lastDays(7, Date.now());
+  const { from, to } = lastDays(7, Date.now(), 'Asia/Shanghai');
   const { data } = await admin.get<TeamAgentUserResult>(
     `/admin/agent/user/team?agentNo=A00002&from=${from}&to=${to}`,
   );
   const own = await team.findByRole('link', { name: /^Commission/ }, slow);
-  expect(own).toHaveTextContent(formatDecimal(roundDecimal(data.commission, 2), 2));
+  expect(own).toHaveTextContent(writeAmount(data.commission, 2).text);
   expect(own).toHaveAttribute('href', expect.stringContaining('agentNo=A00002'));
   // Only lists of the agent itself hold exactly its team.
   expect(team.queryByRole('link', { name: /^Deposits/ })).not.toBeInTheDocument();

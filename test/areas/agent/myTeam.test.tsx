@@ -2,16 +2,16 @@ import { screen, within } from '@testing-library/react';
 import type { TeamAgentUserResult } from '@/api/gen/agent';
 import { modulesOf } from '@/areas/agent/team/QrCode';
 import { lastDays, readPeriod } from '@/screens/period/PeriodChoice';
-import { formatDecimal, roundDecimal } from '@/kit/format/decimal';
+import { writeAmount } from '@/kit/format/amount';
 import { appOnPlatform } from '@test/support/renderApp';
 
 const renderApp = appOnPlatform();
 const slow = { timeout: 20_000 };
-const money = (value: string) => formatDecimal(roundDecimal(value, 2), 2);
+const money = (value: string) => writeAmount(value, 2).text;
 
 const ownTeam = async (days: number) => {
   const agent = await renderApp.colleague('agent');
-  const { from, to } = lastDays(days, Date.now());
+  const { from, to } = lastDays(days, Date.now(), 'Asia/Shanghai');
   return (await agent.get<TeamAgentUserResult>(`/admin/agent/user/team?from=${from}&to=${to}`)).data;
 };
 const findTeam = async () => within(await screen.findByRole('region', { name: 'My team' }, slow));
@@ -76,9 +76,13 @@ test('staff see all agents, and no team of their own', async () => {
   expect(screen.queryByRole('tab', { name: 'My team' })).not.toBeInTheDocument();
 });
 
-test('a period without days in the address is the last seven days in UTC+8', () => {
+test('a period without days in the address is the last seven days of business', () => {
+  const zone = 'Asia/Shanghai';
   const now = Date.parse('2026-11-22T17:00:00Z');
-  expect(readPeriod('?list=team', now)).toEqual({ from: '2026-11-17', to: '2026-11-23' });
-  expect(readPeriod('?from=2026-11-01&to=2026-11-02', now)).toEqual({ from: '2026-11-01', to: '2026-11-02' });
-  expect(readPeriod('?from=yesterday&to=2026-11-02', now)).toEqual(lastDays(7, now));
+  expect(readPeriod('?list=team', now, zone)).toEqual({ from: '2026-11-17', to: '2026-11-23' });
+  expect(readPeriod('?from=2026-11-01&to=2026-11-02', now, zone)).toEqual({
+    from: '2026-11-01',
+    to: '2026-11-02',
+  });
+  expect(readPeriod('?from=yesterday&to=2026-11-02', now, zone)).toEqual(lastDays(7, now, zone));
 });

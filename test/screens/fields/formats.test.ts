@@ -12,6 +12,7 @@ const tools = {
   zoneOf: () => 'UTC',
   titleOf: (_: unknown, code: string) => code,
   language: 'en-US',
+  scales: new Map(),
   label: (key: string) => key.split('.').at(-1) ?? key,
   yes: 'yes',
   no: 'no',

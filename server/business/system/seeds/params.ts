@@ -1,3 +1,4 @@
+import { defaultBusinessZone } from '@/kit/format/zone';
 import type { Seed } from '@server/seeds/context';
 import type { components } from '@/api/gen/contract/shared';
 import { siteImageUrl } from '@server/business/open/public';
@@ -27,6 +28,7 @@ const site: readonly Param[] = [
   ['webSiteFavicon', '网站图标', 'Favicon', 'SITE', 'IMAGE', siteImageUrl('favicon')],
   ['fileHost', '文件地址', 'File host', 'SITE', 'URL', ''],
   ['wssHost', '推送地址', 'Websocket host', 'SITE', 'URL', ''],
+  ['businessZone', '业务时区', 'Zone of business days', 'SITE', 'STRING', defaultBusinessZone],
   ['platCoin', '平台币', 'Platform coin', 'TRADE', 'STRING', 'CCP'],
   [
     'platCoinWithdrawFee',

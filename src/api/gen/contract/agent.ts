@@ -454,7 +454,7 @@ export type paths = {
     "/admin/agent/user/team": {
         /**
          * Team
-         * @description The own team, or that of an agent below: its figures of a span of days, and each day of it. Days are those of UTC+8. Each figure is the sum of a list of that span: members by their sign-up, deposits by creditedAt, withdrawals by completedAt, the rest by createdAt. Amounts are in USDT at the price of the day.
+         * @description The own team, or that of an agent below: its figures of a span of days, and each day of it. Days are those of business (public parameter businessZone). Each figure is the sum of a list of that span: members by their sign-up, deposits by creditedAt, withdrawals by completedAt, the rest by createdAt. Amounts are in USDT at the price of the day.
          */
         get: {
             parameters: {

@@ -4,7 +4,7 @@ export type paths = {
     "/admin/dashboard/summary": {
         /**
          * Figures
-         * @description One card for each figure that the person may see; an agent sees those of the own team, and no income of the platform. Days are those of UTC+8. Figures of past days come from a daily snapshot, those of today are live.
+         * @description One card for each figure that the person may see; an agent sees those of the own team, and no income of the platform. Days are those of business (public parameter businessZone). Figures of past days come from a daily snapshot, those of today are live.
          */
         get: {
             parameters: {
@@ -29,7 +29,7 @@ export type paths = {
     "/admin/dashboard/trend": {
         /**
          * Figures over time
-         * @description The lines of one chart. Days are those of UTC+8; days before today come from a snapshot of 00:10, hours are always counted anew.
+         * @description The lines of one chart. Days are those of business (public parameter businessZone); days before today come from a snapshot of 00:10, hours are always counted anew.
          */
         get: {
             parameters: {

@@ -173,6 +173,8 @@ export type paths = {
 export type components = {
     schemas: {
         GlobalParam: {
+            /** @description IANA name of the zone in which days of business begin, such as Asia/Shanghai */
+            businessZone: string;
             /** Format: uri-reference */
             fileHost: string;
             platCoin: string;

@@ -544,7 +544,7 @@ export type components = {
         DepositStatus: "DETECTED" | "CONFIRMING" | "CREDITED" | "RISK_HOLD" | "BELOW_MIN" | "REJECTED" | "RETURNED" | "ORPHANED";
         /** @description The figures of a list over time, or by the values of a field, under its filters */
         ListChart: {
-            /** @description Days begin in UTC+8. More than 200 hours are answered as days. null: a ranking, with one value in each line */
+            /** @description Days are those of business (public parameter businessZone). More than 200 hours are answered as days. null: a ranking, with one value in each line */
             unit: ("day" | "hour") | null;
             /** @description Beginning of each day or hour, without gaps up to 400; empty for a ranking */
             buckets: components["schemas"]["Time"][];

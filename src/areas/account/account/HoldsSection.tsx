@@ -2,16 +2,18 @@ import { Spinner } from '@blueprintjs/core';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useHoldsAccountAccountQuery } from '@/api/gen/account';
 import { account, ledgerEntry } from '@/api/gen/account.fields';
-import { formatDecimal, toDecimal, toUnits } from '@/kit/format/decimal';
+import { toDecimal, toUnits } from '@/kit/format/decimal';
 import { TimeText } from '@/kit/ui/TimeText';
 import type { Row } from '@/screens/base/row';
 import { FactTable } from '@/screens/detail/FactTable';
 import { LoadFailure } from '@/screens/errors/LoadFailure';
 import { DictTag } from '@/screens/fields/enum/DictTag';
+import { useAmounts } from '@/screens/fields/number/scales';
 import { BizNumber } from '../ledger/BizNumber';
 
 /** Renders what the frozen and locked part of an account is made of, with the way to each record (domain screen 3). */
 export function HoldsSection({ row }: { row: Row }) {
+  const { amount } = useAmounts();
   const { t } = useTranslation('account');
   const label = useTranslation().t;
   const { data, isError, error, refetch } = useHoldsAccountAccountQuery(
@@ -39,12 +41,12 @@ export function HoldsSection({ row }: { row: Row }) {
         <BizNumber row={row} bizType={hold.bizType} bizNo={hold.bizNo} />,
         <DictTag dict={bizType.dict} value={hold.bizType} />,
         label(account.fields[hold.bucket === 'LOCKED' ? 'locked' : 'frozen'].label),
-        `${formatDecimal(hold.amount)} ${coin}`,
+        `${amount(hold.amount, coin)} ${coin}`,
         <TimeText value={hold.createdAt} />,
       ])}
       more={
         data.length > 0
-          ? t('holds.sum', { count: data.length, amount: `${formatDecimal(toDecimal(sum))} ${coin}` })
+          ? t('holds.sum', { count: data.length, amount: `${amount(toDecimal(sum), coin)} ${coin}` })
           : undefined
       }
     />

@@ -3,10 +3,11 @@ import { Spinner } from '@blueprintjs/core';
 import { useId } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { usePageAccountAccountQuery } from '@/api/gen/account';
-import { formatDecimal, toDecimal, toUnits } from '@/kit/format/decimal';
+import { toDecimal, toUnits } from '@/kit/format/decimal';
 import { usePermission } from '@/screens/access/usePermission';
 import { LoadFailure } from '@/screens/errors/LoadFailure';
 import factStyles from '@/screens/fields/Facts.module.css';
+import { useAmounts } from '@/screens/fields/number/scales';
 import styles from './BalanceChange.module.css';
 
 /** The values of an adjustment's form, where any of them may be missing or incomplete. */
@@ -25,6 +26,7 @@ const after = (available: string, side: unknown, amount: string): bigint =>
 /** Shows the available balance of the chosen account, now and after the adjustment (domain screen 5). */
 export function BalanceChange({ values }: { values: Values }) {
   const { t } = useTranslation('account');
+  const { amount: written } = useAmounts();
   const id = useId();
   const may = usePermission();
   const memberUid = textOf(values.memberUid);
@@ -55,7 +57,7 @@ export function BalanceChange({ values }: { values: Values }) {
           <div key={title}>
             <dt>{title}</dt>
             <dd className={styles.amount}>
-              {formatDecimal(value)} {coinCode}
+              {written(value, coinCode)} {coinCode}
             </dd>
           </div>
         ))}

@@ -2,7 +2,7 @@ import { Spinner } from '@blueprintjs/core';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { type JournalAccountLedgerResult, useJournalAccountLedgerQuery } from '@/api/gen/account';
 import { ledgerEntry } from '@/api/gen/account.fields';
-import { formatDecimal, toDecimal, toUnits } from '@/kit/format/decimal';
+import { toDecimal, toUnits } from '@/kit/format/decimal';
 import { usePermission } from '@/screens/access/usePermission';
 import type { Row } from '@/screens/base/row';
 import { CardButton } from '@/screens/cards/CardButton';
@@ -10,6 +10,7 @@ import { cardOf } from '@/screens/cards/cardOf';
 import { FactTable } from '@/screens/detail/FactTable';
 import { LoadFailure } from '@/screens/errors/LoadFailure';
 import { DictTag } from '@/screens/fields/enum/DictTag';
+import { useAmounts } from '@/screens/fields/number/scales';
 
 /** Returns the name of an account of the platform by its code (invariant I-2); fiat and coins share their names. */
 function useHouses(): (glCode: string) => string {
@@ -39,11 +40,11 @@ type Entry = JournalAccountLedgerResult['entries'][number];
 const isOn = (side: 'DEBIT' | 'CREDIT') => (entry: Entry) => entry.side === side;
 
 /** Returns the sum of some entries in each coin: `1.5 BTC, 20 USDT`. */
-const sumOf = (entries: readonly Entry[]): string => {
+const sumOf = (entries: readonly Entry[], write: ReturnType<typeof useAmounts>['amount']): string => {
   const sums = new Map<string, bigint>();
   for (const { coinCode, amount } of entries)
     sums.set(coinCode, (sums.get(coinCode) ?? 0n) + toUnits(amount));
-  return [...sums].map(([coin, sum]) => `${formatDecimal(toDecimal(sum))} ${coin}`).join(', ');
+  return [...sums].map(([coin, sum]) => `${write(toDecimal(sum), coin)} ${coin}`).join(', ');
 };
 
 /** Renders the whole journal of an entry: accounts of members and of the platform, debits beside credits (I-2). */
@@ -51,6 +52,7 @@ export function JournalSection({ row }: { row: Row }) {
   const { t } = useTranslation('account');
   const label = useTranslation().t;
   const houseOf = useHouses();
+  const { amount: write } = useAmounts();
   const { memberUid, bucket, glClass } = ledgerEntry.fields;
   const card = cardOf(ledgerEntry, memberUid, usePermission());
   const { data, isError, error, refetch } = useJournalAccountLedgerQuery({ id: row.id });
@@ -67,7 +69,7 @@ export function JournalSection({ row }: { row: Row }) {
       uid
     );
   const rows = data.entries.map((entry) => {
-    const amount = `${formatDecimal(entry.amount)} ${entry.coinCode}`;
+    const amount = `${write(entry.amount, entry.coinCode)} ${entry.coinCode}`;
     return [
       accountOf(entry.memberUid, entry.glCode),
       entry.bucket === null ? (
@@ -84,8 +86,8 @@ export function JournalSection({ row }: { row: Row }) {
     t('journal.sum'),
     '',
     '',
-    sumOf(data.entries.filter(isOn('DEBIT'))),
-    sumOf(data.entries.filter(isOn('CREDIT'))),
+    sumOf(data.entries.filter(isOn('DEBIT')), write),
+    sumOf(data.entries.filter(isOn('CREDIT')), write),
   ];
   return (
     <FactTable

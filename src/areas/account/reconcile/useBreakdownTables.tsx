@@ -3,12 +3,13 @@ import { useTranslation } from '@/kit/i18n/useTranslation';
 import { account, adjustment } from '@/api/gen/account.fields';
 import type { BreakdownAccountReconcileResult } from '@/api/gen/account';
 import { platformWallet, withdrawal } from '@/api/gen/wallet.fields';
-import { formatDecimal, formatGain } from '@/kit/format/decimal';
+import { formatDecimal } from '@/kit/format/decimal';
 import { usePermission } from '@/screens/access/usePermission';
 import type { Row } from '@/screens/base/row';
 import { CardButton } from '@/screens/cards/CardButton';
 import { cardOf } from '@/screens/cards/cardOf';
 import { DictTag } from '@/screens/fields/enum/DictTag';
+import { useAmounts } from '@/screens/fields/number/scales';
 import { BizNumber } from '../ledger/BizNumber';
 import styles from './BreakdownSection.module.css';
 
@@ -28,9 +29,14 @@ export function useBreakdownTables(row: Row): (data: BreakdownAccountReconcileRe
   const member = adjustment.fields.memberUid;
   const card = cardOf(adjustment, member, usePermission());
   const coin = String(row.coinCode);
-  const amount = (value: string) => `${formatDecimal(value)} ${coin}`;
+  const { amount: write } = useAmounts();
+  const amount = (value: string) => `${write(value, coin)} ${coin}`;
   const difference = (value: string) =>
-    value === '0' ? amount(value) : <span className={styles.wrong}>{`${formatGain(value)} ${coin}`}</span>;
+    value === '0' ? (
+      amount(value)
+    ) : (
+      <span className={styles.wrong}>{`${write(value, coin, { gain: true })} ${coin}`}</span>
+    );
   const memberLink = (uid: string) =>
     card ? (
       <CardButton card={card} label={label(member.label)} row={row} value={uid}>

@@ -3,6 +3,7 @@ import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useMinute } from '@/kit/hooks/useTimes';
 import { usePage } from '@/store/pageContext';
 import { PeriodChoice, readPeriod, writePeriod, type Period } from '@/screens/period/PeriodChoice';
+import { useBusinessZone } from '@/screens/base/useBusinessZone';
 import type { Row } from '@/screens/base/row';
 import { useAppSelector } from '@/store/hooks';
 import { Invitation } from './Invitation';
@@ -14,7 +15,8 @@ export function MyTeam() {
   const { t } = useTranslation('agent');
   const { search, setSearch } = usePage();
   const now = useMinute(true);
-  const period = readPeriod(search, now);
+  const { zone } = useBusinessZone();
+  const period = readPeriod(search, now, zone);
   return (
     <section className={styles.team} aria-label={t('team.mine')}>
       <header className={styles.head}>
@@ -35,8 +37,9 @@ export function TeamOf({ row }: { row: Row }) {
   const { t } = useTranslation('agent');
   const own = useAppSelector((state) => state.session.info?.agentNo);
   const now = useMinute(true);
+  const { zone } = useBusinessZone();
   const [chosen, setChosen] = useState<Period | null>(null);
-  const period = chosen ?? readPeriod('', now);
+  const period = chosen ?? readPeriod('', now, zone);
   const agentNo = String(row.agentNo);
   return (
     <section className={styles.team} aria-label={t('team.of')}>

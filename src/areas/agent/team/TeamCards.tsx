@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { TeamAgentUserResult } from '@/api/gen/agent';
-import { formatDecimal, roundDecimal } from '@/kit/format/decimal';
 import { CountUp } from '@/kit/ui/CountUp';
 import { useListPage } from '@/screens/base/useRecordPage';
+import { useAmounts } from '@/screens/fields/number/scales';
 import styles from './Team.module.css';
 
 type Query = Readonly<Record<string, string | readonly string[]>>;
@@ -66,18 +66,13 @@ export function TeamCards({ team, isOwn }: { team: TeamAgentUserResult; isOwn: b
 
 function TeamCard({ name, value, coin, list }: Card) {
   const { t } = useTranslation('agent');
+  const { worth } = useAmounts();
   const [path = '', query = {}] = list ?? [];
   const page = useListPage(path);
   const content = (
     <>
       <span>{t(`team.${name}`)}</span>
-      <strong>
-        {coin === undefined ? (
-          <CountUp name={`team.${name}`} value={value} />
-        ) : (
-          formatDecimal(roundDecimal(value, 2), 2)
-        )}
-      </strong>
+      <strong>{coin === undefined ? <CountUp name={`team.${name}`} value={value} /> : worth(value)}</strong>
       <span className={styles.note}>{coin}</span>
     </>
   );

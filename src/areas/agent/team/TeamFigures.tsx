@@ -1,12 +1,15 @@
 import { Spinner } from '@blueprintjs/core';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { type TeamAgentUserResult, useTeamAgentUserQuery } from '@/api/gen/agent';
-import { formatDecimal, roundDecimal } from '@/kit/format/decimal';
+import { roundDecimal } from '@/kit/format/decimal';
+import { localToUtc } from '@/kit/format/time';
 import { Chart } from '@/screens/chart/Chart';
 import { pollWhileFocused } from '@/api/client';
 import { AsOf } from '@/screens/base/AsOf';
 import { LoadFailure } from '@/screens/errors/LoadFailure';
+import { useBusinessZone } from '@/screens/base/useBusinessZone';
 import type { Period } from '@/screens/period/PeriodChoice';
+import { useAmounts } from '@/screens/fields/number/scales';
 import styles from './Team.module.css';
 import { TeamCards } from './TeamCards';
 
@@ -18,11 +21,10 @@ type Line = Record<(typeof figures)[number], string | number>;
 function TeamDays({ team, isOwn }: { team: TeamAgentUserResult; isOwn: boolean }) {
   const { t } = useTranslation('agent');
   const title = (name: string) => t(`team.${name === 'commission' && !isOwn ? 'agentCommission' : name}`);
+  const { worth } = useAmounts();
   const cells = (line: Line) =>
     figures.map((name) => (
-      <td key={name}>
-        {name === 'newMembers' ? line[name] : formatDecimal(roundDecimal(String(line[name]), 2), 2)}
-      </td>
+      <td key={name}>{name === 'newMembers' ? line[name] : worth(String(line[name]))}</td>
     ));
   return (
     <div className={styles.days} tabIndex={0} role="region" aria-label={t('team.days')}>
@@ -63,8 +65,9 @@ const drawnFigures = ['newMembers', 'volume', 'commission'] as const;
 /** The course of new members, volume and commission, day by day. One day has no course. */
 function TeamCharts({ team, isOwn }: { team: TeamAgentUserResult; isOwn: boolean }) {
   const { t } = useTranslation('agent');
+  const { zone } = useBusinessZone();
   if (team.days.length < 2) return null;
-  const buckets = team.days.map(({ day }) => new Date(`${day}T00:00:00+08:00`).toISOString());
+  const buckets = team.days.map(({ day }) => localToUtc(`${day}T00:00:00`, zone) ?? day);
   return (
     <div className={styles.charts}>
       {drawnFigures.map((name) => {
@@ -79,7 +82,7 @@ function TeamCharts({ team, isOwn }: { team: TeamAgentUserResult; isOwn: boolean
               buckets={buckets}
               lines={[{ key: name, title, values }]}
               height={140}
-              {...(name === 'newMembers' ? { format: 'count' } : { format: 'amount', coin: 'USDT' })}
+              {...(name === 'newMembers' ? { format: 'count' } : { format: 'worth', coin: 'USDT' })}
             />
           </div>
         );
@@ -99,6 +102,7 @@ type Props = {
 /** The figures of a team in a period: cards, and each day. */
 export function TeamFigures({ period, agentNo, beside }: Props) {
   const { t } = useTranslation('agent');
+  const zone = useBusinessZone();
   const isOwn = agentNo === undefined;
   const asked = { ...period, ...(isOwn ? {} : { agentNo }) };
   const { currentData: team, isError, error, refetch } = useTeamAgentUserQuery(asked, pollWhileFocused);
@@ -109,7 +113,7 @@ export function TeamFigures({ period, agentNo, beside }: Props) {
       {team && (
         <>
           <p className={styles.note}>
-            {t('team.zone')} · <AsOf at={team.asOf} />
+            {t('team.zone', { zone: zone.name })} · <AsOf at={team.asOf} />
           </p>
           <TeamCards team={team} isOwn={isOwn} />
           <TeamCharts team={team} isOwn={isOwn} />

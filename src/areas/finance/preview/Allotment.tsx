@@ -3,11 +3,11 @@ import type { FieldMeta } from '@/api/entity';
 import type { components } from '@/api/gen/contract/finance';
 import { useAllotmentFinanceCoinProductQuery } from '@/api/gen/finance';
 import { coinOffer } from '@/api/gen/finance.fields';
-import { formatDecimal } from '@/kit/format/decimal';
 import { ActionDialog } from '@/screens/actions/ActionDialog';
 import type { Row } from '@/screens/base/row';
 import { useRefetchOn } from '@/screens/base/recordContext';
 import { FactTable } from '@/screens/detail/FactTable';
+import { useAmounts } from '@/screens/fields/number/scales';
 import { PreviewFrame } from './PreviewFrame';
 
 const inCoin = { kind: 'decimal', coin: { field: 'coinCode' } } as const;
@@ -33,6 +33,7 @@ function Allotment({ row }: { row: Row }) {
     refetch,
   } = useAllotmentFinanceCoinProductQuery({ id: row.id }, { refetchOnMountOrArgChange: true });
   useRefetchOn(row, refetch);
+  const { amount } = useAmounts();
   const payments = data?.payments ?? [];
   return (
     <PreviewFrame
@@ -51,7 +52,7 @@ function Allotment({ row }: { row: Row }) {
             ? []
             : amounts.map((name) => [
                 t(`allotment.${name}`),
-                ...payments.map((one) => formatDecimal(one[name])),
+                ...payments.map((one) => amount(one[name], one.payCoin)),
               ])
         }
         none={t('allotment.none')}

@@ -3,11 +3,11 @@ import type { FieldMeta } from '@/api/entity';
 import type { components } from '@/api/gen/contract/finance';
 import { type OutcomesFinanceDualProductResult, useOutcomesFinanceDualProductQuery } from '@/api/gen/finance';
 import { dualProduct } from '@/api/gen/finance.fields';
-import { formatDecimal } from '@/kit/format/decimal';
 import { ActionDialog } from '@/screens/actions/ActionDialog';
 import type { Row } from '@/screens/base/row';
 import { useRefetchOn } from '@/screens/base/recordContext';
 import { FactTable } from '@/screens/detail/FactTable';
+import { useAmounts } from '@/screens/fields/number/scales';
 import { PreviewFrame } from './PreviewFrame';
 import styles from './Preview.module.css';
 
@@ -50,6 +50,7 @@ const amounts = ['payout', 'paid', 'needed', 'available', 'missing'] as const;
 
 function Cases({ outcomes: { orders, cases } }: { outcomes: OutcomesFinanceDualProductResult }) {
   const { t } = useTranslation('finance');
+  const { amount } = useAmounts();
   const heads = cases.map(({ exercised, coinCode: coin }) =>
     t(exercised ? 'outcomes.exercised' : 'outcomes.kept', { coin }),
   );
@@ -57,7 +58,7 @@ function Cases({ outcomes: { orders, cases } }: { outcomes: OutcomesFinanceDualP
     t(`outcomes.${name}`),
     ...cases.map((one) => (
       <span className={name === 'missing' && one.missing !== '0' ? styles.missing : undefined}>
-        {formatDecimal(one[name])}
+        {amount(one[name], one.coinCode)}
       </span>
     )),
   ]);

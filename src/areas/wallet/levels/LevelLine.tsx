@@ -1,8 +1,9 @@
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useLiquidityWalletWithdrawQuery, useLevelsWalletAddressQuery } from '@/api/gen/wallet';
-import { compareDecimals, formatDecimal } from '@/kit/format/decimal';
+import { compareDecimals } from '@/kit/format/decimal';
 import type { Row } from '@/screens/base/row';
 import { usePolling } from '@/screens/list/usePolling';
+import { useAmounts } from '@/screens/fields/number/scales';
 import styles from './LevelLine.module.css';
 
 /** A store of the platform and whether it suffices. `wanting` says what is missing; the level is then red. */
@@ -42,6 +43,7 @@ const liquiditySeconds = 30;
  */
 export function LiquidityLine({ row }: { row?: Row }) {
   const { t } = useTranslation('wallet');
+  const { amount } = useAmounts();
   const { data, isError, refetch } = useLiquidityWalletWithdrawQuery(undefined, {
     refetchOnMountOrArgChange: 10,
   });
@@ -50,14 +52,14 @@ export function LiquidityLine({ row }: { row?: Row }) {
   const own = data?.filter(({ coinCode }) => coinCode === row?.coinCode) ?? [];
   const lines = [...own, ...(data ?? []).filter((line) => !own.includes(line))];
   const levels = lines.map((line) => {
-    const hot = formatDecimal(line.hotBalance);
-    const outgoing = formatDecimal(line.outgoing);
+    const hot = amount(line.hotBalance, line.coinCode);
+    const outgoing = amount(line.outgoing, line.coinCode);
     const isShort = compareDecimals(line.shortage, '0') > 0;
     return {
       name: line.coinCode,
       text: `${hot} / ${outgoing}`,
       meaning: t('liquidity.line', { hot, outgoing }),
-      ...(isShort && { wanting: t('liquidity.short', { amount: formatDecimal(line.shortage) }) }),
+      ...(isShort && { wanting: t('liquidity.short', { amount: amount(line.shortage, line.coinCode) }) }),
       isOwn: own.includes(line),
     };
   });

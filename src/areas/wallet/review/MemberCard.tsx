@@ -4,10 +4,10 @@ import type { Row } from '@/screens/base/row';
 import { useRefetchOn } from '@/screens/base/recordContext';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { withdrawal } from '@/api/gen/wallet.fields';
-import { formatDecimal, formatGain } from '@/kit/format/decimal';
 import { Fact, PersonCard } from '@/screens/cards/PersonCard';
 import { TimeText } from '@/kit/ui/TimeText';
 import { DictTag } from '@/screens/fields/enum/DictTag';
+import { useAmounts } from '@/screens/fields/number/scales';
 import styles from './Review.module.css';
 
 /** What the platform knows about a withdrawal beside the request; several blocks of the page share one call. */
@@ -34,6 +34,7 @@ export function MemberCard({ row }: { row: Row }) {
 /** What went in and out, and the gain, in USDT at present prices. */
 function Totals({ row }: { row: Row }) {
   const { t } = useTranslation('wallet');
+  const { worth } = useAmounts();
   const { data, isError } = useChecks(row);
   if (isError) return null; // The evidence beside it shows the failure.
   if (!data) return <Spinner size={20} />;
@@ -42,15 +43,15 @@ function Totals({ row }: { row: Row }) {
   return (
     <dl className={styles.totals}>
       <Fact label={t('review.deposited')}>
-        {formatDecimal(deposited, 2)}
+        {worth(deposited)}
         {usdt}
       </Fact>
       <Fact label={t('review.withdrawn')}>
-        {formatDecimal(withdrawn, 2)}
+        {worth(withdrawn)}
         {usdt}
       </Fact>
       <Fact label={t('review.pnl')}>
-        {formatGain(pnl)}
+        {worth(pnl, { gain: true })}
         {usdt}
       </Fact>
     </dl>

@@ -37,7 +37,7 @@ export const fileKind: KindDefinition = {
           fileName(value)
         ),
       detail,
-      inline: file ? JSON.stringify : detail,
+      inline: file ? (value: unknown) => JSON.stringify(value) : detail,
     };
   },
   Input: FileFieldInput,

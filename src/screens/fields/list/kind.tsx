@@ -83,7 +83,7 @@ export const listKind: KindDefinition = {
         detail: (value) => (
           <ItemsValue title={label} items={items} rows={elements(value)} formatPart={formatPart} />
         ),
-        inline: JSON.stringify,
+        inline: (value) => JSON.stringify(value),
       };
     }
     const word = dictFormat(field, tools);
@@ -98,7 +98,7 @@ export const listKind: KindDefinition = {
           elements(value).map((each, at) => (
             <FileLinks key={at} value={each} limits={file} label={tools.label(label)} />
           )),
-        inline: JSON.stringify,
+        inline: (value) => JSON.stringify(value),
       };
     return { ...words, detail: (value) => <span className={styles.list}>{words.cell(value)}</span> };
   },

@@ -1,29 +1,34 @@
 import { InputGroup } from '@blueprintjs/core';
 import type { FieldMeta } from '@/api/entity';
+import { decimalsOf, writeAmount } from '@/kit/format/amount';
 import { cleanSearch } from '@/kit/format/cleanText';
-import { compareDecimals, formatDecimal, formatGain, formatRate, movePoint } from '@/kit/format/decimal';
+import { formatRate, movePoint } from '@/kit/format/decimal';
 import { typedDecimal } from '@/kit/format/typed';
 import { Tag } from '@/kit/ui/Tag';
-import styles from './Number.module.css';
+import { AmountText } from './AmountText';
 import { decimalPattern, plainNumber, readNumber, shownNumber } from './numberText';
-import { elementProps, type FilterTraits, type Format, type InputProps, type KindDefinition } from '../kind';
+import {
+  elementProps,
+  type FilterTraits,
+  type Format,
+  type FormatTools,
+  type InputProps,
+  type KindDefinition,
+} from '../kind';
 import { checkText, cleanByPattern, textKind } from '../text/kind';
 import { NumberRange } from './NumberRange';
 import { useGroupedText } from './useGroupedText';
 
-/** The coin of the amount before it. All codes take the same width, so that digits stand below each other. */
-export const CoinCode = ({ coin }: { coin: string | null }) =>
-  coin === null ? null : <small className={styles.coin}> {coin}</small>;
-
-function amountFormat({ gain }: FieldMeta): Pick<Format, 'text'> & Partial<Format> {
-  if (gain)
-    return {
-      text: (value) => formatGain(String(value)),
-      copy: String,
-      cell: (value) => <GainText value={String(value)} />,
-    };
-  const text = (value: unknown) => formatDecimal(String(value));
-  return { text, copy: String, detail: (value) => <span className={styles.number}>{text(value)}</span> };
+function amountFormat(field: FieldMeta, { scales }: FormatTools): Pick<Format, 'text'> & Partial<Format> {
+  const { gain } = field;
+  const decimals = (coin: string | null = null) => decimalsOf(field, coin, scales);
+  return {
+    text: (value) => writeAmount(String(value), decimals(), { gain, whole: true }).text,
+    copy: String,
+    cell: (value, coin) => <AmountText value={String(value)} decimals={decimals(coin)} gain={gain} />,
+    // A decision needs every digit.
+    detail: (value, coin) => <AmountText value={String(value)} decimals={decimals(coin)} gain={gain} whole />,
+  };
 }
 
 const decimalFilter: FilterTraits = {
@@ -74,9 +79,14 @@ export const integerKind: KindDefinition = {
 
 /** A rate, a decimal text; shown and typed as a percentage. */
 export const rateKind: KindDefinition = {
-  format() {
-    const text = (value: unknown) => formatRate(String(value));
-    return { text, detail: (value) => <span className={styles.number}>{text(value)}</span> };
+  format({ decimals }) {
+    const shown = decimals === undefined || decimals === 'all' ? null : decimals;
+    const percent = (value: unknown) => movePoint(String(value), 2);
+    return {
+      text: (value) => formatRate(String(value)),
+      cell: (value) => <AmountText value={percent(value)} decimals={shown} unit="%" />,
+      detail: (value) => <AmountText value={percent(value)} decimals={shown} whole unit="%" />,
+    };
   },
   Input: NumberInput,
   filter: {
@@ -95,13 +105,6 @@ export const rateKind: KindDefinition = {
   check: (field, value) => checkText(field, value, 'rate'),
   ...(decimalKind.comparable ? { comparable: decimalKind.comparable } : {}),
 };
-
-/** A gain or a loss (a decimal string), with its sign and colour. */
-export const GainText = ({ value }: { value: string }) => (
-  <span className={styles.gain} data-sign={Math.sign(compareDecimals(value, '0'))}>
-    {formatGain(value)}
-  </span>
-);
 
 /**
  * An input for a whole number, an amount or a rate, as exact text: with separators while it is read, without

@@ -1,7 +1,6 @@
 import { type CSSProperties, useMemo } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { EntityMeta, FieldMeta } from '@/api/entity';
-import { useMedia } from '@/kit/hooks/useMedia';
 import { type Card, cardOf } from '@/screens/cards/cardOf';
 import { usePermission } from '@/screens/access/usePermission';
 import type { Format } from '@/screens/fields/kind';
@@ -16,7 +15,7 @@ export type RenderedColumn = Column & {
   format: Format;
   /** The card that its values open; null if they are plain text. */
   card: Card | null;
-  /** Where its amounts take their coin from; undefined where another column or the heading shows it. */
+  /** The coin that its cells show; undefined where the heading shows it. */
   coin: FieldMeta['coin'];
   /** Whether its values open their record. */
   opens: boolean;
@@ -27,16 +26,9 @@ export type RenderedColumn = Column & {
   pin: string | undefined;
 };
 
-/** Returns the coin that the cells of a column show, unless its heading or one of the columns shows it. */
-export function coinBeside(
-  { coin }: FieldMeta,
-  label: string,
-  columns: readonly string[],
-): FieldMeta['coin'] {
-  if (!coin || ('code' in coin && label.includes(coin.code))) return undefined;
-  const isColumn = 'field' in coin && !coin.part && columns.includes(coin.field);
-  return isColumn ? undefined : coin;
-}
+/** Returns the coin that the cells of a column show, unless its heading names it. */
+export const coinBeside = ({ coin }: FieldMeta, label: string): FieldMeta['coin'] =>
+  coin && 'code' in coin && label.includes(coin.code) ? undefined : coin;
 
 /** Addresses and hashes take as much as tells them apart at a glance, in pixels; a record shows them whole. */
 const hashWidth = 148;
@@ -62,9 +54,7 @@ export function useRenderedColumns(
     columns.map(({ name }) => name),
   );
   const opener = openerOf(entity, columns, i18n.language);
-  const isPhone = useMedia('(max-width: 600px)');
   return useMemo(() => {
-    const names = columns.map(({ name }) => name);
     const spots = spotsOf(entity, columns, opener);
     return columns.flatMap((column, place) => {
       const { name, field, pinned, width } = column;
@@ -82,8 +72,7 @@ export function useRenderedColumns(
               label: t(field.label),
               format,
               card: name === opener ? null : cardOf(entity, field, may),
-              // The coin's own column is not seen on a phone.
-              coin: coinBeside(field, t(field.label), isPhone ? [] : names),
+              coin: coinBeside(field, t(field.label)),
               opens: name === opener,
               spot: spots.get(name),
               pin: pinned ? ends.filter(Boolean).join(' ') : undefined,
@@ -92,5 +81,5 @@ export function useRenderedColumns(
           ]
         : [];
     });
-  }, [columns, formats, before, t, entity, may, opener, isPhone]);
+  }, [columns, formats, before, t, entity, may, opener]);
 }

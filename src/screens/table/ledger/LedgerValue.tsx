@@ -2,9 +2,10 @@ import { type MouseEvent, type ReactElement, useMemo } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { EntityMeta } from '@/api/entity';
 import { hasCard } from '@/screens/cards/cardOf';
-import { coinIn, isEmpty, nameOf, type Row } from '@/screens/base/row';
+import { coinIn } from '@/kit/format/amount';
+import { isEmpty, nameOf, type Row } from '@/screens/base/row';
 import { useRecordPath } from '@/screens/base/useRecordPage';
-import { CoinCode } from '@/screens/fields/number/kind';
+import { CoinCode } from '@/screens/fields/number/AmountText';
 import { useStable } from '@/kit/hooks/useStable';
 import type { RenderedColumn } from '../columns/useRenderedColumns';
 import styles from './Ledger.module.css';
@@ -21,10 +22,10 @@ type Props = {
 
 /** A value of a ledger: a link if it opens its record, a button if it opens a card, else plain. */
 function LedgerValue({ row, column, texts, pathOf, onOpen, onCard }: Props) {
-  const { name, label, format, coin, opens, card } = column;
+  const { name, field, label, format, coin, opens, card } = column;
   const value = (
     <>
-      {format.cell(row[name])}
+      {format.cell(row[name], coinIn(field.coin, row))}
       {coin && !isEmpty(row[name]) && <CoinCode coin={coinIn(coin, row)} />}
     </>
   );

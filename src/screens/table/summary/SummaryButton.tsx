@@ -94,7 +94,7 @@ function Totals({
                 {names.map((name) => (
                   <td key={name} data-numeric>
                     {values[name] !== undefined && (
-                      <SumText value={values[name]} gain={entity.fields[name]?.gain ?? false} />
+                      <SumText value={values[name]} field={entity.fields[name]} coin={coin} />
                     )}
                   </td>
                 ))}

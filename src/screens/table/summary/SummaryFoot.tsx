@@ -1,33 +1,40 @@
-import { formatDecimal, formatGain, roundDecimal } from '@/kit/format/decimal';
-import { CoinCode, GainText } from '@/screens/fields/number/kind';
+import type { FieldMeta, EntityCall, EntityMeta } from '@/api/entity';
+import { decimalsOf } from '@/kit/format/amount';
+import { formatDecimal, truncateDecimal } from '@/kit/format/decimal';
+import { AmountText, CoinCode } from '@/screens/fields/number/AmountText';
+import { useScales } from '@/screens/fields/number/scales';
 import { useTranslation } from '@/kit/i18n/useTranslation';
-import type { EntityCall, EntityMeta } from '@/api/entity';
 import type { Filters } from '@/screens/base/listState';
 import styles from '../DataTable.module.css';
 import type { RenderedColumn } from '../columns/useRenderedColumns';
 import { sumsOf, useSummary } from './useSummary';
 
-/** Decimals of a shown sum; the title has the exact value. */
-const decimals = 8;
-
 type Props = {
   /** A decimal string. */
   value: string;
-  /** A gain or a loss. */
-  gain: boolean;
-  /** @default none */
-  coin?: string | null;
+  /** The field that is added; undefined for a sum of its own, such as all credits. */
+  field: FieldMeta | undefined;
+  /** The coin of the amounts that are added. */
+  coin: string | null;
+  /** Shows the coin. @default false */
+  withCoin?: boolean;
 };
 
-/** A sum, rounded for display; the title has the exact value if it differs. */
-export function SumText({ value, gain, coin = null }: Props) {
-  const shown = roundDecimal(value, decimals);
-  const exact = gain ? formatGain(value) : formatDecimal(value);
+/** The most decimals of a sum in a coin whose decimals are not known. */
+const most = 8;
+
+/** A sum with the decimals of the amounts that it adds; the title has the digits that do not show. */
+export function SumText({ value, field, coin, withCoin = false }: Props) {
+  const scales = useScales();
+  const decimals = decimalsOf(field ?? { kind: 'decimal' }, coin, scales);
+  const shown = decimals === null ? truncateDecimal(value, most) : value;
   return (
-    <span title={shown === value ? undefined : exact}>
-      {gain ? <GainText value={shown} /> : formatDecimal(shown)}
-      <CoinCode coin={coin} />
-    </span>
+    <>
+      <span title={shown === value ? undefined : formatDecimal(value)}>
+        <AmountText value={shown} decimals={decimals} gain={field?.gain} />
+      </span>
+      {withCoin && <CoinCode coin={coin} />}
+    </>
   );
 }
 
@@ -69,12 +76,8 @@ export function SummaryFoot({ entity, call, filters, columns, before, after }: S
               {place === 0 && t('summary.title')}
               {only && others.length > 0 && <small>{t('summary.coins', { count: others.length + 1 })}</small>}
               {only && others.length === 0 && (
-                <SumText
-                  value={only.value}
-                  gain={field.gain ?? false}
-                  // A column of one coin says so in its heading.
-                  coin={field.coin && !coin && 'code' in field.coin ? null : only.coin}
-                />
+                // A column of one coin says so in its heading.
+                <SumText value={only.value} field={field} coin={only.coin} withCoin={coin !== undefined} />
               )}
             </td>
           );

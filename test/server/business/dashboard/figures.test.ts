@@ -1,7 +1,7 @@
 import type { components } from '@/api/gen/contract/dashboard';
 import { recordsOf } from '@server/db/typedRecords';
 import type { Platform } from '@server/platform';
-import { dayAt } from '@server/site/days';
+import { addDays, dayAt } from '@server/db/days';
 import { startPlatform } from '@test/support/platform';
 import { staff } from '@test/support/staff';
 
@@ -17,7 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const span = (days: number): string => `from=${dayAt(now, 1 - days)}&to=${dayAt(now)}`;
+const dayAfter = (days: number): string => addDays(dayAt(now, 'Asia/Shanghai'), days);
+const span = (days: number): string => `from=${dayAfter(1 - days)}&to=${dayAfter(0)}`;
 
 /** What each list adds; the others count. */
 const added: Readonly<Record<string, string>> = {
@@ -133,7 +134,7 @@ test('test accounts and market makers are in no figure', async () => {
 
 test('a past day is frozen: what staff change later leaves it as it was', async () => {
   const admin = await staff(platform, 'admin');
-  const yesterday = `from=${dayAt(now, -1)}&to=${dayAt(now, -1)}`;
+  const yesterday = `from=${dayAfter(-1)}&to=${dayAfter(-1)}`;
   const read = async () =>
     (await admin.get<Summary>(`/admin/dashboard/summary?${yesterday}`)).data.cards.map(
       ({ metric, value, spark }) => [metric, metric === 'activeMembers' ? spark : value],
@@ -146,8 +147,8 @@ test('a past day is frozen: what staff change later leaves it as it was', async 
 });
 
 test('from ten past midnight a day is stored, once, with the figures that its lists had', async () => {
-  const tomorrow = new Date(`${dayAt(now, 1)}T00:09:00+08:00`);
-  const before = dayAt(now);
+  const tomorrow = new Date(`${dayAfter(1)}T00:09:00+08:00`);
+  const before = dayAfter(0);
   const frozen = () =>
     platform.db
       .selectFrom('figureDay')

@@ -13,7 +13,7 @@ import {
   markPaid,
   releaseBySeller,
 } from '@server/business/otc/tradeSteps';
-import { dayAt, startOf } from '@server/site/days';
+import { dayAt, startOf } from '@server/db/days';
 import { moveRecord } from '@server/workflow/moveRecord';
 import { openOtcDesk } from '@test/support/otcDesk';
 import { startPlatform } from '@test/support/platform';
@@ -171,7 +171,7 @@ test('a member trades no more than the level allows on one day; what was cancele
   const ad = await desk.post('SELL', { quantity: '5000' });
   const { rows } = await sql<{ traded: string }>`select coalesce(sum(amount * "usdtPrice"), 0)::text as traded
     from "otcOrder" join coin using ("coinCode") where ${desk.taker} in ("buyerUid", "sellerUid")
-      and "otcOrder"."createdAt" >= ${startOf(dayAt(platform.now()))} and "otcOrder".status not in ('CANCELLED', 'TIMEOUT')`.execute(
+      and "otcOrder"."createdAt" >= ${startOf(dayAt(platform.now(), 'Asia/Shanghai'), 'Asia/Shanghai')} and "otcOrder".status not in ('CANCELLED', 'TIMEOUT')`.execute(
     platform.db,
   );
   await sql`update "memberLevel" set "otcDayUsdt" = ${rows[0]?.traded}::numeric + 500`.execute(platform.db);
