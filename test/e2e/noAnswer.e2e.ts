@@ -1,3 +1,4 @@
+import { actInRow } from './support/actInRow';
 import { fillChain } from './support/fillChain';
 import { signIn } from './support/signIn';
 import { expect, test } from './support/test';
@@ -22,7 +23,7 @@ test('an answer that never comes leaves an unknown outcome, and submitting again
     if (keys.length > 1) return route.continue();
     await route.fetch();
   });
-  await row.getByRole('button', { name: '暂停 silent-chain' }).click();
+  await actInRow(page, '暂停', 'silent-chain');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('原因').fill('节点升级维护');
   await dialog.getByRole('button', { name: '暂停' }).click();

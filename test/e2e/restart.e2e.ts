@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { actInRow } from './support/actInRow';
 import { fillChain } from './support/fillChain';
 import { expect, test } from './support/test';
 import { signIn } from './support/signIn';
@@ -38,7 +39,7 @@ test('a killed server loses nothing that a person was told is done', async ({ pa
     const form = page.getByRole('dialog');
     await fillChain(page, 'survivor');
     await form.getByRole('button', { name: '创建' }).click();
-    await page.getByRole('button', { name: '暂停 survivor' }).click();
+    await actInRow(page, '暂停', 'survivor');
     await form.getByLabel('原因').fill('重启之前暂停');
     await form.getByRole('button', { name: '暂停' }).click();
     await expect(page.getByRole('row', { name: /survivor/ })).toContainText('已暂停');

@@ -20,7 +20,7 @@ const countedKeys = (page: Page) => {
 /** Opens the first record of the shown list for review. */
 async function start(page: Page, press: (key: string) => Promise<void>): Promise<string> {
   await expect(page.getByRole('grid').locator('tbody tr').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: '开始审核' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '开始审核', exact: true })).toBeVisible();
   await press('n');
   await expect(titleOf(page)).toBeFocused();
   await expect(page.getByText(/^由您处理/)).toBeVisible();

@@ -86,7 +86,18 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       )}
       {columns.map(
         (
-          { name: field, field: { marks, coin: source }, numeric, pin, style, format, card, coin, opens, spot },
+          {
+            name: field,
+            field: { marks, coin: source },
+            numeric,
+            pin,
+            style,
+            format,
+            card,
+            coin,
+            opens,
+            spot,
+          },
           place,
         ) => (
           <td
