@@ -52,7 +52,8 @@ test('rules of the contract are checked while the form is filled', async ({ page
   await form.getByLabel('链标识').fill('NO CAPITALS');
   await form.getByLabel('充币确认数').fill('201');
   await form.getByLabel('节点地址').fill('http://insecure.example');
-  await form.getByLabel('链名称').focus();
+  await form.getByLabel('链名称').fill('ETH');
+  await form.getByLabel('链名称').fill('');
   await form.getByLabel('链名称').blur();
   await expect(form.getByText('格式应为：2–24 位小写字母、数字或连字符')).toBeVisible();
   await expect(form.getByText('不能大于 200')).toBeVisible();
@@ -102,7 +103,7 @@ test('two people edit one record: the second is told, and what they typed stays'
   await expect(page.getByRole('row', { name: /bsc/ })).toContainText('Mine');
 });
 
-test('an operator may pause and nothing else; an agent has no such page', async ({ page }) => {
+test('an operator may pause and nothing else; an agent may not open the page', async ({ page }) => {
   await signIn(page, 'op', '/wallet/chain?chainCode=tron');
   await page.getByRole('button', { name: '更多操作 tron' }).click();
   await expect(page.getByRole('menuitem')).toHaveText(['暂停']);
@@ -112,7 +113,7 @@ test('an operator may pause and nothing else; an agent has no such page', async 
   await page.context().clearCookies();
   await page.goto('/login?redirect=%2Fwallet%2Fchain');
   await signIn(page, 'agent');
-  await expect(page.getByText('抱歉，您访问的页面不存在。')).toBeVisible();
+  await expect(page.getByText('抱歉，您无权访问此页面。')).toBeVisible();
 });
 
 test('filters, sort and page live in the address; an unknown filter is dropped with a word', async ({
