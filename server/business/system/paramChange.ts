@@ -4,6 +4,7 @@ import { instant } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { EntityHooks } from '@server/resources/entity/entity';
+import { hidden } from '@server/resources/view/masks';
 import { recordsOf } from '@server/db/typedRecords';
 import { paramFault } from './paramValue';
 
@@ -60,8 +61,9 @@ const writeValue = (call: Call, paramKey: string, paramValue: string) =>
 export const paramChangeHooks: EntityHooks<'paramChange'> = {
   ...changeHooks,
   derived: {
-    oldValue: sql`(case when ${isOpen} then "paramChange"."oldValue" end)`,
-    newValue: sql`(case when "paramChange"."status" = 'PENDING' or ${isOpen} then "paramChange"."newValue" end)`,
+    oldValue: sql`(case when ${isOpen} then "paramChange"."oldValue" else ${hidden} end)`,
+    newValue: sql`(case when "paramChange"."status" = 'PENDING' or ${isOpen} then "paramChange"."newValue"
+      else ${hidden} end)`,
   },
   act: {
     ...changeHooks.act,

@@ -14,6 +14,7 @@ export const ledgerScreen = defineScreen(ledgerEntry, {
     'memberUid',
     'bizType',
     'coinCode',
+    'bucket',
     'side',
     'amount',
     'balanceAfter',
@@ -24,7 +25,7 @@ export const ledgerScreen = defineScreen(ledgerEntry, {
     'txnNo',
     'entryNo',
   ],
-  search: ['memberUid', 'coinCode', 'bizType', 'bizNo', 'createdAt', 'side', 'amount'],
+  search: ['memberUid', 'coinCode', 'bizType', 'bizNo', 'createdAt', 'side', 'bucket', 'amount'],
   ledger: true,
   sections: [Journal],
 });

@@ -1931,11 +1931,13 @@ export type components = {
             /**
              * Old value
              * Format: multiline
+             * @description "****" hides the value of a sensitive parameter.
              */
             oldValue: string | null;
             /**
              * New value
              * Format: multiline
+             * @description "****" hides the value of a sensitive parameter once its change was decided.
              */
             newValue: string | null;
             /**

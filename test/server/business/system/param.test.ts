@@ -92,12 +92,12 @@ describe('a parameter', () => {
 
     const path = `/admin/system/param/change/${change.id}`;
     const { data: decided } = await admin.get<Shown>(path);
-    expect(decided).toMatchObject({ status: 'APPROVED', oldValue: null, newValue: null });
+    expect(decided).toMatchObject({ status: 'APPROVED', oldValue: '****', newValue: '****' });
     const back = { version: decided.version, reason: 'The committee thought again' };
     expect((await admin.post(`${path}/revert`, back)).code).toBe(0);
     expect((await stored()).paramValue).toBe('2');
     const again = await find('system/param/change', 'status=PENDING');
-    expect(again).toMatchObject({ newValue: '1', oldValue: null, requestedByName: 'Ada Chen' });
+    expect(again).toMatchObject({ newValue: '1', oldValue: '****', requestedByName: 'Ada Chen' });
     await second.post(`/admin/system/param/change/${again.id}/approve`, { version: again.version });
     expect((await stored()).paramValue).toBe('1');
   });
