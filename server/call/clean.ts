@@ -1,4 +1,4 @@
-import { cleanLine, cleanSearch, fitCode, hiddenIn } from '@/kit/format/cleanText';
+import { cleanSearch, fitCode, hiddenIn, plainLine } from '@/kit/format/cleanText';
 import { propertiesOf } from '@server/contract/entities';
 import { resolve, typesOf } from '@server/contract/resolve';
 import type { Document, Schema } from '@server/contract/document';
@@ -25,7 +25,7 @@ export function cleanCodeBy(text: string, schema: Schema): string {
   const { pattern, enum: values } = schema;
   if (!typesOf(schema).includes('string')) return text;
   // The code of another record.
-  if (!isCode(schema)) return schema['x-ref'] === undefined ? text : cleanLine(text.normalize('NFKC'));
+  if (!isCode(schema)) return schema['x-ref'] === undefined ? text : plainLine(text);
   const form = pattern === undefined ? null : patternOf(pattern);
   return fitCode(text, (code) => (values?.includes(code) ?? true) && (form?.test(code) ?? true));
 }

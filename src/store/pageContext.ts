@@ -12,6 +12,8 @@ export type PageContextValue = {
   search: string;
   /** Changes the query of the tab: 'push' adds a history entry, 'replace' does not. */
   setSearch: (search: string, mode: 'push' | 'replace') => void;
+  /** Returns the address of the page with another query. */
+  addressOf: (search: string) => string;
   /** Shows another address in this tab. */
   goTo: (path: string) => void;
   /** Reports whether a part of the page holds unsent input. */

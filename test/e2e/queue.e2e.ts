@@ -102,7 +102,9 @@ test('a queue is worked with keys alone: approve, and the next record is open wi
 
 test('a change of a parameter is approved in three presses from its list', async ({ page }) => {
   await signIn(page, 'admin', '/system/param?list=changes&status=PENDING');
-  await page.getByRole('grid').getByRole('button', { name: /^查看/ }).first().click();
+  const row = page.getByRole('grid').getByRole('link', { name: /^查看/ }).first();
+  await expect(row).toHaveAttribute('href', /^\/system\/param\?list=changes&open=\d+$/);
+  await row.click();
   await page.getByRole('dialog').getByRole('button', { name: '通过', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: '通过' });
   await expect(dialog.getByText('0.8')).toBeVisible();

@@ -28,6 +28,7 @@ export function TestPage({
       path,
       params,
       search,
+      addressOf: (next: string) => path + next,
       goTo: () => undefined,
       setSearch: (next: string) => setSearch(next),
       setDirty,

@@ -19,8 +19,11 @@ export const cleanLine = (text: string): string =>
 export const cleanSearch = (text: string): string =>
   cleanLine(text).replace(fullWidth, (each) => String.fromCharCode(each.charCodeAt(0) - fullWidthOffset));
 
+/** Cleans a line of plain characters: those of full-width fonts become plain, blanks inside are kept. */
+export const plainLine = (text: string): string => cleanLine(text.normalize('NFKC'));
+
 /** Cleans a code, a reference or a hash: plain characters for full-width ones and no blanks. */
-export const cleanCode = (text: string): string => cleanLine(text.normalize('NFKC')).replace(/ /g, '');
+export const cleanCode = (text: string): string => plainLine(text).replace(/ /g, '');
 
 /**
  * Cleans a code whose form is known: the given text as it is if it fits, else cleaned, in capitals or in small letters. A text
@@ -28,7 +31,7 @@ export const cleanCode = (text: string): string => cleanLine(text.normalize('NFK
  */
 export function fitCode(text: string, fits: (code: string) => boolean): string {
   if (fits(text)) return text;
-  const code = cleanLine(text.normalize('NFKC'));
+  const code = plainLine(text);
   return [code, code.toUpperCase(), code.toLowerCase()].find(fits) ?? code;
 }
 

@@ -4,6 +4,7 @@ import { useAppSelector } from '@/store/hooks';
 import { meetsAuth } from '@/store/menu/menuItem';
 import type { Page } from '@/store/menu/menuToPages';
 import { selectAccess, selectPages } from '@/store/menu/selectors';
+import { usePage } from '@/store/pageContext';
 import { recordSource } from '@/store/menu/recordPages';
 import type { EntityMeta } from '@/api/entity';
 import type { Row } from './row';
@@ -48,6 +49,16 @@ export function useRecordPath(entity: EntityMeta): ((row: Row) => string) | null
     if (pathOf) return (row) => pathOf(addressOf(entity, row));
     return list === null ? null : (row) => `${list}?open=${row.id}`;
   }, [entity, pathOf, list]);
+}
+
+/** Returns the path at which a row of a list is seen: its page, else its place in this list. */
+export function useRowPath(entity: EntityMeta): (row: Row) => string {
+  const pathOf = useRecordPage(entity);
+  const { addressOf: listWith } = usePage();
+  return useMemo(
+    () => (row) => (pathOf ? pathOf(addressOf(entity, row)) : listWith(`?open=${row.id}`)),
+    [entity, pathOf, listWith],
+  );
 }
 
 /** Returns a function that opens a record as a page; undefined if the records of the entity have none. */

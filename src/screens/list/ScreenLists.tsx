@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react';
+import { useCallback, useId, useMemo, useState } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { useAppSelector } from '@/store/hooks';
 import { PageContext, usePage } from '@/store/pageContext';
@@ -42,13 +42,19 @@ export function ScreenLists({ lists, view }: Props) {
   );
   // The queries of the other lists when the user left them.
   const [left, setLeft] = useState<Readonly<Record<string, string>> | null>(null);
+  const { addressOf: pageWith } = page;
+  const addressOf = useCallback(
+    (next: string) => pageWith(searchOfList(address, next)),
+    [pageWith, address],
+  );
   const within = useMemo(
     () => ({
       ...page,
       search: searchWithin(search),
+      addressOf,
       setSearch: (next: string, mode: 'push' | 'replace') => setSearch(searchOfList(address, next), mode),
     }),
-    [page, search, setSearch, address],
+    [page, search, setSearch, address, addressOf],
   );
   const offered = lists.filter((each) => may(each.definition.entity.calls.page.permission));
   const choose = (next: string) => {

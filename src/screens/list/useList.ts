@@ -10,6 +10,7 @@ import {
   ledgerState,
   listArg,
   type ListState,
+  narrowed,
   readListState,
   writeListState,
 } from '../base/listState';
@@ -102,7 +103,7 @@ export function useList(entity: EntityMeta, ledger = false) {
     /** Replaces the filters. */
     find: useStable((filters: Filters) => change({ filters })),
     /** Adds filters. */
-    narrow: useStable((more: Filters) => change({ filters: { ...state.filters, ...more } })),
+    narrow: useStable((more: Filters) => change({ filters: narrowed(state.filters, more) })),
     sort: useStable((sort: ListState['sort']) => change({ sort })),
     show,
     /** Opens the detail of a record. */

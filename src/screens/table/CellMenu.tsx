@@ -1,10 +1,21 @@
 import { MenuDivider, MenuItem } from '@blueprintjs/core';
-import { Clipboard, Duplicate, EyeOff, Filter, IdNumber, Link, Maximize, Share } from '@blueprintjs/icons';
+import {
+  Clipboard,
+  Duplicate,
+  EyeOff,
+  Filter,
+  FilterRemove,
+  IdNumber,
+  Link,
+  Maximize,
+  Share,
+} from '@blueprintjs/icons';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { FieldMeta } from '@/api/entity';
 import { hasCard } from '../cards/cardOf';
 import { filterNames, type Filters } from '../base/listState';
 import type { Row } from '../base/row';
+import { useDict } from '../dictionary/useDict';
 import { useCopyText } from './CopyButton';
 import type { RenderedColumn } from './columns/useRenderedColumns';
 import { useColumns } from './columns/TableState';
@@ -16,8 +27,8 @@ type Props = {
   onOpen: (row: Row) => void;
   /** Opens the record as a page. @default it has none */
   onPage?: ((row: Row) => void) | undefined;
-  /** The address of a record; null if records have none. */
-  pathOf: ((row: Row) => string) | null;
+  /** The address of a record. */
+  pathOf: (row: Row) => string;
   /** Opens the card of the value. @default no such menu item */
   onCard?: () => void;
   /** Adds filters to the list. */
@@ -31,6 +42,7 @@ export function CellMenu({ column, row, columns, onOpen, onPage, pathOf, onCard,
   const { set } = useColumns();
   const { name, label, field, format, card } = column;
   const filters = filterBy(name, field, row[name]);
+  const others = useOthers(name, field, row[name]);
   const rowText = () =>
     columns.map((each) => `${each.label}: ${each.format.copy(row[each.name])}`).join('\n');
   return (
@@ -43,18 +55,23 @@ export function CellMenu({ column, row, columns, onOpen, onPage, pathOf, onCard,
       <MenuDivider />
       <MenuItem icon={<Duplicate />} text={t('grid.copyCell')} onClick={() => copy(format.copy(row[name]))} />
       <MenuItem icon={<Clipboard />} text={t('grid.copyRow')} onClick={() => copy(rowText())} />
-      {pathOf && (
-        <MenuItem
-          icon={<Link />}
-          text={t('grid.copyAddress')}
-          onClick={() => copy(window.location.origin + pathOf(row))}
-        />
-      )}
+      <MenuItem
+        icon={<Link />}
+        text={t('grid.copyAddress')}
+        onClick={() => copy(window.location.origin + pathOf(row))}
+      />
       {filters && (
         <MenuItem
           icon={<Filter />}
           text={t('grid.filterBy', { value: format.text(row[name]) })}
           onClick={() => onFilter(filters)}
+        />
+      )}
+      {others && (
+        <MenuItem
+          icon={<FilterRemove />}
+          text={t('grid.filterOut', { value: format.text(row[name]) })}
+          onClick={() => onFilter(others)}
         />
       )}
       <MenuDivider />
@@ -76,4 +93,18 @@ function filterBy(name: string, field: FieldMeta, value: unknown): Filters | nul
   if (!plain || value === '' || field.mask !== undefined) return null;
   const names = filterNames(name, field);
   return names.length > 0 ? Object.fromEntries(names.map((each) => [each, [String(value)]])) : null;
+}
+
+/**
+ * Returns the filters that leave out a value of a closed list: all of its other values. Null for other fields,
+ * and where the list call takes a single value.
+ */
+function useOthers(name: string, field: FieldMeta, value: unknown): Filters | null {
+  const values = useDict(field.filter === 'in' ? field.dict : undefined).map((entry) => entry.value);
+  if (field.filter === 'range' || !field.filter || field.mask !== undefined) return null;
+  if (typeof value === 'boolean') return { [name]: [String(!value)] };
+  const others = values.filter((each) => each !== value);
+  return typeof value === 'string' && others.length > 0 && others.length < values.length
+    ? { [name]: others }
+    : null;
 }

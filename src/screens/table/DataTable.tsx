@@ -8,7 +8,7 @@ import type { EntityMeta } from '@/api/entity';
 import type { Filters, Sort } from '../base/listState';
 import type { Row } from '../base/row';
 import { useNames } from '../base/useNames';
-import { useOpenPage, useRecordPath } from '../base/useRecordPage';
+import { useOpenPage, useRowPath } from '../base/useRecordPage';
 import { CopyButton } from './CopyButton';
 import styles from './DataTable.module.css';
 import { HeadRow } from './HeadRow';
@@ -76,7 +76,7 @@ export function DataTable(props: Props) {
     [t],
   );
   const onPage = useOpenPage(entity);
-  const pathOf = useRecordPath(entity);
+  const pathOf = useRowPath(entity);
   const events = useCellEvents({ ...props, table, columns, grid, onPage, pathOf });
   const { set } = table;
   const handleWidth = useStable((name: string, width: number) => set(name, { width }));
@@ -111,7 +111,7 @@ export function DataTable(props: Props) {
                 row={row}
                 index={before + index + 2}
                 name={recordLabel(row)}
-                path={pathOf && pathOf(row)}
+                path={pathOf(row)}
                 entity={entity}
                 columns={columns}
                 texts={texts}

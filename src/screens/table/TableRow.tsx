@@ -27,14 +27,6 @@ const TreeLead = memo(function TreeLead({ node: { level, open }, label }: Props)
   );
 });
 
-type RowOpenerProps = { path: string | null; label: string; children: ReactNode };
-
-/** Opens the record of its row: a link, for a new window and its address; a button where the record has no address. */
-const RowOpener = ({ path, label, children }: RowOpenerProps) => {
-  const shared = { className: dataTableStyles.open, 'data-open-row': true, 'aria-label': label, children };
-  return path === null ? <button type="button" {...shared} /> : <a href={path} {...shared} />;
-};
-
 /** Texts of the rows, made once for all. */
 type RowTexts = Readonly<Record<'open' | 'select' | 'toggle', (name: string) => string>>;
 
@@ -44,8 +36,8 @@ type TableRowProps = {
   index: number;
   /** The label of the record. */
   name: string;
-  /** The address of its record; null if it has none. */
-  path: string | null;
+  /** The address of its record. */
+  path: string;
   entity: EntityMeta;
   columns: readonly RenderedColumn[];
   texts: RowTexts;
@@ -112,9 +104,14 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
           >
             {place === 0 && node && <TreeLead node={node} label={texts.toggle(name)} />}
             {opens ? (
-              <RowOpener path={path} label={texts.open(nameOf(row, nameField(row, entity.fields, field)))}>
+              <a
+                href={path}
+                className={dataTableStyles.open}
+                data-open-row
+                aria-label={texts.open(nameOf(row, nameField(row, entity.fields, field)))}
+              >
                 {format.cell(row[nameField(row, entity.fields, field)])}
-              </RowOpener>
+              </a>
             ) : (
               marked(
                 markOf(marks, row, row[field], now),

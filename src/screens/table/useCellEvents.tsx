@@ -32,8 +32,8 @@ type Given = {
   onOpen: (row: Row) => void;
   /** Opens a record as a page: Ctrl or middle click on its link. Undefined if it has none. */
   onPage: ((row: Row) => void) | undefined;
-  /** The address of a record; null if records have none. */
-  pathOf: ((row: Row) => string) | null;
+  /** The address of a record. */
+  pathOf: (row: Row) => string;
   onFilter: (more: Filters) => void;
   onSettings: () => void;
   tree?: { toggle: (id: string) => void };

@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { pathnameOf, searchOf } from '@/kit/path';
 import { PermissionGuard } from '@/screens/access/PermissionGuard';
@@ -25,12 +25,14 @@ export const PageContent = memo(function PageContent({ tab, screenOf }: Props) {
   const search = searchOf(tab.path);
   const { key } = tab;
   const pattern = page?.path ?? path;
+  const addressOf = useCallback((next: string) => path + next, [path]);
   const context = useMemo(
     () => ({
       tab: key,
       path,
       params: paramsOf(pattern, path),
       search,
+      addressOf,
       goTo: (next: string) => {
         void navigate(next, { state: { tab: key } });
       },
@@ -41,7 +43,7 @@ export const PageContent = memo(function PageContent({ tab, screenOf }: Props) {
         dispatch(pageDirtyChanged({ tab: key, part, dirty }));
       },
     }),
-    [key, path, pattern, search, navigate, dispatch],
+    [key, path, pattern, search, addressOf, navigate, dispatch],
   );
   return (
     <PageContext value={context}>

@@ -3,8 +3,10 @@ import '@/api/gen/wallet';
 import { chain } from '@/api/gen/wallet.fields';
 import {
   filterNames,
+  type Filters,
   listArg,
   type ListState,
+  narrowed,
   pageSizes,
   readListState,
   writeListState,
@@ -85,6 +87,14 @@ test('several values travel where the contract takes several, one where it takes
     chainName: 'a',
     sort: ['blockHeight,asc'],
   });
+});
+
+test.each<[string, Filters, Filters, Filters]>([
+  ['adds a filter', { a: ['1'] }, { b: ['2'] }, { a: ['1'], b: ['2'] }],
+  ['leaves of several values those that both hold', { a: ['1', '2'] }, { a: ['2', '3'] }, { a: ['2'] }],
+  ['replaces values that share none', { a: ['1'] }, { a: ['2', '3'] }, { a: ['2', '3'] }],
+])('a list that is narrowed %s', (_, filters, more, expected) => {
+  expect(narrowed(filters, more)).toEqual(expected);
 });
 
 test('a column sorts descending, ascending, not at all; with Shift it joins the others', () => {

@@ -89,13 +89,27 @@ test('the menu of a cell filters by its value and hides its column; the keyboard
   focus(cell(3, 'status'));
   await user.keyboard('{Shift>}{F10}{/Shift}');
   expect(await screen.findByRole('menuitem', { name: 'Open' })).toHaveFocus();
-  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
   await waitFor(() => expect(sent.at(-1)?.path).toContain('status=ENABLED'));
   expect(cell(3, 'status')).toHaveFocus();
   expect(screen.getByRole('button', { name: 'Status: Enabled' })).toBeVisible();
   await user.keyboard('{Shift>}{F10}{/Shift}');
   await user.click(await screen.findByRole('menuitem', { name: 'Hide column' }));
   expect(heads()).not.toContain('Status');
+});
+
+test('the menu of a cell leaves out its value; further values leave the list one after the other', async () => {
+  const { user, sent } = await setup();
+  const exclude = async () => {
+    fireEvent.contextMenu(cell(3, 'status'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Exclude Enabled' }));
+  };
+  await exclude();
+  await waitFor(() => expect(sent.at(-1)?.path).toContain('status=DISABLED'));
+  expect(sent.at(-1)?.path).not.toContain('status=ENABLED');
+  fireEvent.contextMenu(cell(3, 'nameEn'));
+  expect(await screen.findByRole('menuitem', { name: 'Open' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: /^Exclude/ })).not.toBeInTheDocument();
 });
 
 test('the menu of a head sorts, by several columns too, pins and hides', async () => {

@@ -8,7 +8,7 @@ import { fieldErrors } from '@server/call/fieldErrors';
 import { unstorableText } from '@server/call/storable';
 import { recordsOf } from '@server/db/typedRecords';
 import { createRecord } from '@server/resources/calls/create';
-import { cleanCode } from '@/kit/format/cleanText';
+import { plainLine } from '@/kit/format/cleanText';
 import { plainText } from '@/kit/format/csv';
 import type { CsvRecord } from '@server/resources/csv';
 import { operationOf } from '@server/resources/entity/entity';
@@ -42,7 +42,7 @@ type Line = { line: number; values: Cells | null };
 
 /** Reads a line. */
 const lineOf = (head: readonly string[], { line, cells }: CsvRecord): Line => {
-  const named = head.map((name, place) => [name, cleanCode(plainText(cells[place] ?? ''))] as const);
+  const named = head.map((name, place) => [name, plainLine(plainText(cells[place] ?? ''))] as const);
   const isWhole = cells.length === head.length;
   return { line, values: isWhole ? Object.fromEntries(named.filter(([, cell]) => cell !== '')) : null };
 };

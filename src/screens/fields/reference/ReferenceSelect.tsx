@@ -3,6 +3,7 @@ import { SmallCross } from '@blueprintjs/icons';
 import { Suggest } from '@blueprintjs/select';
 import {
   type AriaAttributes,
+  type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
   useDeferredValue,
@@ -88,6 +89,7 @@ export function ReferenceSelect({ id, name, path, value, onChange, onBlur, ...ar
           ...(name ? { name } : {}),
           placeholder: t('form.searching'),
           onClick: handleClick,
+          onFocus: keepTyped,
           onKeyDown: handleEscape,
           onBlur: () => {
             if (!isReopening.current) onBlur?.();
@@ -110,6 +112,15 @@ export function ReferenceSelect({ id, name, path, value, onChange, onBlur, ...ar
       />
     </span>
   );
+}
+
+/** Blueprint selects the text in the frame after the focus: what was typed until then would be replaced by the next key. */
+function keepTyped({ currentTarget: input }: FocusEvent<HTMLInputElement>): void {
+  const { value: before } = input;
+  requestAnimationFrame(() => {
+    const { length } = input.value;
+    if (input.value !== before) input.setSelectionRange(length, length);
+  });
 }
 
 /** Keys that type nothing; they must not open the list. */

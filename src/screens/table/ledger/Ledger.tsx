@@ -15,7 +15,7 @@ import type { EntityMeta } from '@/api/entity';
 import { useSizes } from '@/kit/hooks/useSizes';
 import { Unseen } from '@/kit/ui/Unseen';
 import type { Filters, ListState, Sort } from '@/screens/base/listState';
-import { useRecordPath } from '@/screens/base/useRecordPage';
+import { useRowPath } from '@/screens/base/useRecordPage';
 import type { Row } from '@/screens/base/row';
 import { kindOf } from '@/screens/fields/registry';
 import type { Density } from '@/store/tables/preferences';
@@ -81,7 +81,7 @@ export function Ledger(props: LedgerProps) {
   const { density } = table.layout;
   const focused = rowAt(at);
   const card = useLedgerCard();
-  const pathOf = useRecordPath(entity);
+  const pathOf = useRowPath(entity);
   const value = useLedgerValues(entity, onOpen, card.show);
   const around = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(0);

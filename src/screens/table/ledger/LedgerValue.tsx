@@ -4,7 +4,7 @@ import type { EntityMeta } from '@/api/entity';
 import { hasCard } from '@/screens/cards/cardOf';
 import { coinIn } from '@/kit/format/amount';
 import { isEmpty, nameOf, type Row } from '@/screens/base/row';
-import { useRecordPath } from '@/screens/base/useRecordPage';
+import { useRowPath } from '@/screens/base/useRecordPage';
 import { CoinCode } from '@/screens/fields/number/AmountText';
 import { useStable } from '@/kit/hooks/useStable';
 import type { RenderedColumn } from '../columns/useRenderedColumns';
@@ -15,7 +15,7 @@ type Props = {
   row: Row;
   column: RenderedColumn;
   texts: { open: (row: Row, name: string) => string; card: (label: string) => string };
-  pathOf: ((row: Row) => string) | null;
+  pathOf: (row: Row) => string;
   onOpen: (row: Row) => void;
   onCard: ShowCard;
 };
@@ -39,7 +39,7 @@ function LedgerValue({ row, column, texts, pathOf, onOpen, onCard }: Props) {
       onOpen(row);
     };
     const named = { ...shared, 'aria-label': texts.open(row, name), onClick: handleOpen };
-    return pathOf ? <a href={pathOf(row)} {...named} /> : <button type="button" {...named} />;
+    return <a href={pathOf(row)} {...named} />;
   }
   const handleCard = ({ currentTarget: back }: MouseEvent<HTMLButtonElement>) => {
     const { left, bottom: top } = back.getBoundingClientRect();
@@ -54,7 +54,7 @@ function LedgerValue({ row, column, texts, pathOf, onOpen, onCard }: Props) {
 export function useLedgerValues(entity: EntityMeta, onOpen: (row: Row) => void, onCard: ShowCard) {
   const { t } = useTranslation('screens');
   const open = useStable(onOpen);
-  const pathOf = useRecordPath(entity);
+  const pathOf = useRowPath(entity);
   return useMemo(() => {
     const texts = {
       open: (row: Row, name: string) => t('detail.open', { name: nameOf(row, name) }),
