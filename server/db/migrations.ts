@@ -30,6 +30,20 @@ export const migrations: readonly Migration[] = [
       );
     },
   },
+  {
+    number: 2,
+    name: 'parameter businessZone',
+    needs: 0,
+    // The other values are those of a built-in public parameter of the same group.
+    run: async (trx) => {
+      await sql`insert into param select (jsonb_populate_record(one, jsonb_build_object(
+          'id', (select max(id::bigint) + 1 from param), 'version', 1, 'paramKey', 'businessZone', 'groupName', 'SITE',
+          'nameZh', '业务时区', 'nameEn', 'Zone of business days', 'paramValue', 'Asia/Shanghai',
+          'createdAt', current_timestamp, 'updatedAt', current_timestamp))).*
+        from param as one where "paramKey" = 'platCoin'
+          and not exists (select from param where "paramKey" = 'businessZone')`.execute(trx);
+    },
+  },
 ];
 
 /** Thrown when a newer release has dropped what this one uses. */

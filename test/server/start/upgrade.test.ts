@@ -37,6 +37,10 @@ test.each(readdirSync(worlds))(
     const platform = await createPlatform({ database: { dir }, dataDir, test: true, validateAnswers: true });
     expect((await checkInvariants(platform.db)).filter(({ state }) => state !== 'holds')).toEqual([]);
     const admin = await staff(platform, 'admin');
+    const { data: zone } = await admin.get<{ records: object[] }>(
+      '/admin/system/param/page?paramKey=businessZone',
+    );
+    expect(zone.records).toMatchObject([{ paramValue: 'Asia/Shanghai', isPublic: true, isSystem: true }]);
     const lists = platform.contract.operations.filter(
       ({ kind, path }) => kind === 'page' && path.endsWith('/page') && !path.includes('{'),
     );
