@@ -14,17 +14,13 @@ export const memberLists: readonly Related<'uid'>[] = [
     by,
     columns: ['coinCode', 'accountType', 'available', 'frozen', 'locked', 'totalUsdt', 'status'],
   }),
-  relatedList(ledgerEntry, {
+  relatedList(withdrawal, {
     by,
-    columns: ['entryNo', 'createdAt', 'bizType', 'coinCode', 'side', 'amount', 'balanceAfter', 'bizNo'],
+    columns: ['withdrawNo', 'createdAt', 'coinCode', 'amount', 'amountUsdt', 'status', 'toAddress'],
   }),
   relatedList(deposit, {
     by,
     columns: ['depositNo', 'createdAt', 'coinCode', 'amount', 'status', 'riskLevel', 'txHash'],
-  }),
-  relatedList(withdrawal, {
-    by,
-    columns: ['withdrawNo', 'createdAt', 'coinCode', 'amount', 'amountUsdt', 'status', 'toAddress'],
   }),
   relatedList(spotOrder, {
     by,
@@ -51,6 +47,10 @@ export const memberLists: readonly Related<'uid'>[] = [
   relatedList(optionOrder, {
     by,
     columns: ['orderNo', 'createdAt', 'symbol', 'direction', 'stake', 'pnl', 'result'],
+  }),
+  relatedList(ledgerEntry, {
+    by,
+    columns: ['entryNo', 'createdAt', 'bizType', 'coinCode', 'side', 'amount', 'balanceAfter', 'bizNo'],
   }),
   relatedList(kyc, { by, columns: ['kycNo', 'createdAt', 'level', 'realName', 'status', 'reviewedAt'] }),
 ];

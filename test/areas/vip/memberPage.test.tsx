@@ -15,6 +15,7 @@ test('a member has a page at the own uid, with identity, security and everything
   await heading(uid);
   const main = within(screen.getByRole('main'));
   expect(screen.getByRole('tab', { name: String(uid) })).toBeVisible();
+  await user.click(await main.findByRole('heading', { name: 'Security' }, slow));
   expect(await main.findByRole('region', { name: 'Sign-ins' }, slow)).toBeVisible();
   const identity = within(await main.findByRole('region', { name: 'Latest identity check' }, slow));
   expect(await identity.findByRole('link', { name: /^K\d+/ }, slow)).toHaveAttribute(
@@ -28,7 +29,7 @@ test('a member has a page at the own uid, with identity, security and everything
   const asked = (path: string) => sent.some((request) => request.path.includes(path));
   expect(asked('/otc/order/page')).toBe(false);
   await user.click(main.getByRole('tab', { name: 'Wallets' }));
-  expect(await main.findByRole('tab', { name: /^Deposits/ }, slow)).toBeVisible();
+  expect(await main.findByRole('tab', { name: /^Withdrawals/, selected: true }, slow)).toBeVisible();
   await user.click(main.getByRole('tab', { name: 'OTC' }));
   await user.click(await main.findByRole('tab', { name: /^OTC orders · Seller$/ }, slow));
   await waitFor(() => expect(asked(`/otc/order/page`)).toBe(true), slow);
@@ -85,7 +86,7 @@ test('an agent sees the own members without what is for staff, and nobody else',
   const { unmount } = await renderApp(`/vip/member/${String(uid)}`, { as: 'agent' });
   await heading(uid);
   expect(await screen.findByRole('tab', { name: 'Wallets' }, slow)).toBeVisible();
-  expect(screen.queryByRole('region', { name: 'Sign-ins' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Security' })).toBeNull();
   expect(screen.queryByRole('region', { name: 'Latest identity check' })).toBeNull();
   unmount();
   const own = (await agent.get<{ records: { uid: string }[] }>('/admin/vip/member/page?size=100')).data
