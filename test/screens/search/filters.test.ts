@@ -3,7 +3,7 @@ import type { EntityMeta } from '@/api/entity';
 import '@/api/gen/wallet';
 import { chain } from '@/api/gen/wallet.fields';
 import { cleanSearch } from '@/kit/format/cleanText';
-import { formatTime, localToUtc } from '@/kit/format/time';
+import { formatTime, localToUtc, zoneOf } from '@/kit/format/time';
 import { checkFilters, readFilters, writeFilters } from '@/screens/search/checkFilters';
 import { presetEnds, rangeText, readEnd } from '@/screens/fields/time/timeRange';
 
@@ -102,10 +102,12 @@ test.each([
   expect(presetEnds({ name: 'days', count: days }, false, now, times)).toEqual({ from, to });
 });
 
-const shanghai = {
-  formatTime: (value: string | number) => formatTime(value, 'Asia/Shanghai'),
-  localToUtc: (local: string) => localToUtc(local, 'Asia/Shanghai'),
-};
+const timesIn = (zone: string) => ({
+  formatTime: (value: string | number) => formatTime(value, zone),
+  localToUtc: (local: string) => localToUtc(local, zone),
+  zoneOf: (value: string) => zoneOf(value, zone),
+});
+const shanghai = timesIn('Asia/Shanghai');
 
 test.each([
   ['2026-11-16', '2026-11-15T16:00:00.000Z', '2026-11-16T15:59:59.000Z'],
@@ -138,4 +140,13 @@ test.each([
   ['', '', ''],
 ])('a range from %j to %j is short in its control: %j', (from, to, text) => {
   expect(rangeText(from, to, false, Date.parse('2026-11-22T00:00:00Z'), shanghai)).toBe(text);
+});
+
+test.each([
+  ['2026-10-25T00:30:00Z', '2026-10-25T01:30:59Z', '10-25 02:30 UTC+2 – 10-25 02:30 UTC+1'],
+  ['2026-10-25T00:30:00Z', '2026-10-25T23:30:59Z', '10-25 02:30 – 10-26 00:30'],
+  ['2026-10-24T22:00:00Z', '2026-10-25T22:59:59Z', '10-25'],
+])('a range from %j to %j over the night of a clock change is %j', (from, to, text) => {
+  const madrid = timesIn('Europe/Madrid');
+  expect(rangeText(from, to, false, Date.parse('2026-11-22T00:00:00Z'), madrid)).toBe(text);
 });

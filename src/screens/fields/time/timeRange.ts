@@ -61,11 +61,25 @@ function shortened(text: string, end: 'from' | 'to', year: string): string {
   return plain.startsWith(`${year}-`) ? plain.slice(5) : plain;
 }
 
-/** Returns the text of a range for a narrow control, such as `11-16 – 11-22 18:30`; '' if both ends are open. */
-export function rangeText(from: string, to: string, days: boolean, now: number, times: Times): string {
+/**
+ * Returns the text of a range for a narrow control, such as `11-16 – 11-22 18:30`; '' if both ends are open. In the night of
+ * a clock change, where one clock time stands for two moments, both ends name their zone.
+ */
+export function rangeText(
+  from: string,
+  to: string,
+  days: boolean,
+  now: number,
+  times: Times & { zoneOf: (value: string) => string },
+): string {
   const year = times.formatTime(now).slice(0, 4);
   const first = shortened(writeEnd(from, days, times), 'from', year);
   const last = shortened(writeEnd(to, days, times), 'to', year);
+  const isOfOneDay = writeEnd(from, days, times).slice(0, 10) === writeEnd(to, days, times).slice(0, 10);
+  if (!days && isOfOneDay && first.includes(':') && last.includes(':')) {
+    const [before, after] = [times.zoneOf(from), times.zoneOf(to)];
+    if (before !== after) return `${first} ${before} – ${last} ${after}`;
+  }
   if (first && last) return first === last ? first : `${first} – ${last}`;
   return first ? `≥ ${first}` : last && `≤ ${last}`;
 }
