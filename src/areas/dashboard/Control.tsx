@@ -45,10 +45,10 @@ export function Control() {
   return (
     <PlainPage title={t('home.greeting', { ns: 'shell', name: info?.name ?? '' })}>
       {seesAll && (
-        <div className={styles.blocks}>
+        <>
           <Queues />
           {isShown && <Health />}
-        </div>
+        </>
       )}
       {isShown && <Course />}
       {seesAll && (
