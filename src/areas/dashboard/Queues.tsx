@@ -86,8 +86,9 @@ function QueueCard({ queue }: { queue: Queue }) {
           {others > 0 && <span className={styles.note}>{t('queue.others', { count: others })}</span>}
         </span>
         <span className={`${styles.note} ${styles.wait}`}>
-          {oldestMinutes !== null &&
-            t('queue.oldest', { time: formatDuration(oldestMinutes, i18n.language) })}
+          {oldestMinutes !== null && (
+            <span>{t('queue.oldest', { time: formatDuration(oldestMinutes, i18n.language) })}</span>
+          )}
           {overdue > 0 && <em>{t('queue.overdue', { count: overdue })}</em>}
         </span>
       </Link>

@@ -5,31 +5,25 @@ import { useMedia } from '@/kit/hooks/useMedia';
 import { relatedList } from '@/screens/definition';
 import { RelatedLists } from '@/screens/detail/RelatedLists';
 
-/** Amounts have their coin beside them. On a phone, each row says what and in which state. */
-const listsFor = (isPhone: boolean) => [
-  relatedList(withdrawal, {
-    by: {},
-    columns: isPhone
-      ? ['withdrawNo', 'amount', 'status']
-      : ['withdrawNo', 'memberUid', 'amount', 'status', 'createdAt'],
-  }),
-  relatedList(deposit, {
-    by: {},
-    columns: isPhone
-      ? ['depositNo', 'amount', 'status']
-      : ['depositNo', 'memberUid', 'amount', 'status', 'createdAt'],
-  }),
-  relatedList(otcAppeal, {
-    by: {},
-    columns: isPhone ? ['appealNo', 'status'] : ['appealNo', 'orderNo', 'reason', 'status', 'createdAt'],
-  }),
-  relatedList(auditLog, {
-    by: { logType: 'logType' },
-    columns: isPhone
-      ? ['actorName', 'result', 'createdAt']
-      : ['actorName', 'action', 'ip', 'result', 'createdAt'],
-  }),
-];
+/** The lists, with the columns that come first. Amounts have their coin beside them. */
+const listsWith = (most: number) => {
+  const columns = <Name extends string>(...names: readonly Name[]) => names.slice(0, most);
+  return [
+    relatedList(withdrawal, {
+      by: {},
+      columns: columns('withdrawNo', 'status', 'amount', 'createdAt', 'memberUid'),
+    }),
+    relatedList(deposit, {
+      by: {},
+      columns: columns('depositNo', 'status', 'amount', 'createdAt', 'memberUid'),
+    }),
+    relatedList(otcAppeal, { by: {}, columns: columns('appealNo', 'status', 'createdAt', 'reason') }),
+    relatedList(auditLog, {
+      by: { logType: 'logType' },
+      columns: columns('actorName', 'result', 'createdAt', 'action', 'ip'),
+    }),
+  ];
+};
 
 /**
  * The newest withdrawals, deposits, appeals and sign-ins of staff, as far as the person may see their lists. One list in the
@@ -37,9 +31,10 @@ const listsFor = (isPhone: boolean) => [
  */
 export function Recent() {
   const isPhone = useMedia('(max-width: 600px)');
+  const isNarrow = useMedia('(max-width: 1000px)');
   return (
     <RelatedLists
-      lists={listsFor(isPhone)}
+      lists={listsWith(isPhone ? 2 : isNarrow ? 4 : 5)}
       row={{ id: '0', allowedActions: [], logType: 'LOGIN' }}
       mostAtOnce={1}
     />
