@@ -37,9 +37,7 @@ test('a list is printed whole: all columns, all loaded rows, its filters and its
   await expect(grid.locator('thead th[data-column]:visible')).toHaveCount(heads);
   await expect(grid.locator('tbody tr:visible')).toHaveCount(rows);
   expect(await colourOf(page, 'main thead', 'display')).toBe('table-header-group');
-  await expect(
-    page.getByRole('list', { name: '当前筛选' }).getByText('状态: 待初审, 待复审'),
-  ).toBeVisible();
+  await expect(page.getByRole('list', { name: '当前筛选' }).getByText('状态: 待初审, 待复审')).toBeVisible();
   const time = await page
     .locator('main header [title*="UTC"]')
     .evaluate((element) => getComputedStyle(element, '::after').content);
@@ -83,13 +81,13 @@ test('in forced colours, what is current, focused or on is told from the rest', 
   await page.emulateMedia({ forcedColors: 'active' });
   await signIn(page, 'admin', '/account/coin?form=new');
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('switch').first()).toBeAttached();
+  await expect(dialog.locator('.bp6-switch').first()).toBeVisible();
   const differ = async (one: string, other: string) =>
     expect(await colourOf(page, one), one).not.toBe(await colourOf(page, other));
   await differ('nav a[aria-current=page]', 'nav a:not([aria-current])');
   await differ('[data-selected=true]', '[data-selected=false]');
   const indicator = '~ .bp6-control-indicator';
-  await differ(`[role=switch]:checked ${indicator}`, `[role=switch]:not(:checked) ${indicator}`);
+  await differ(`.bp6-switch :checked ${indicator}`, `.bp6-switch :not(:checked) ${indicator}`);
   expect(await colourOf(page, '[data-tone]', 'borderTopStyle')).toBe('solid');
   const first = dialog.locator('input').first();
   await first.focus();

@@ -40,7 +40,7 @@ const choose = (page: Page, locale: string) =>
   page.addInitScript((chosen) => localStorage.setItem('console:i18n-locale', chosen), locale);
 
 /** Checks the rules of pages in each look of a language. */
-async function good(page: Page, locale: keyof typeof looks): Promise<void> {
+async function good(page: Page, locale: keyof typeof looks, withAxe = true): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   for (const look of looks[locale] as readonly Look[]) {
     const { width, height = 900, colorScheme = 'light', forced, axe } = look;
@@ -48,7 +48,7 @@ async function good(page: Page, locale: keyof typeof looks): Promise<void> {
     await page.emulateMedia({ colorScheme, forcedColors: forced ? 'active' : 'none' });
     // Pages measure themselves a moment after the window has its new width.
     await expect.poll(() => pageFaults(page), `${page.url()} ${JSON.stringify(look)}`).toEqual([]);
-    if (axe) await expectAccessible(page, axe);
+    if (axe && withAxe) await expectAccessible(page, axe);
   }
 }
 
@@ -113,7 +113,8 @@ for (const locale of locales)
         await page.goto(path);
         await expect(page.getByRole('tab').first()).toBeVisible();
         if (path === home && who === 'admin') await scrollThrough(page);
-        await good(page, locale);
+        // The pages of the other roles have the same elements.
+        await good(page, locale, who === 'admin');
       }
     }
   });
@@ -143,7 +144,8 @@ test('the pages of the frame stand where they belong', async ({ page }) => {
   );
   const captcha = await page.getByRole('button', { name: '点击完成验证' }).boundingBox();
   expect([captcha!.x, captcha!.x + captcha!.width].map(Math.round)).toEqual(fields[0]!.map(Math.round));
-  await signIn(page, 'admin', '/log');
+  await signIn(page);
+  await page.goto('/log');
   await page.setViewportSize({ width: 1440, height: 900 });
   const filters = page.locator('main form');
   await expect(filters).toBeVisible();
