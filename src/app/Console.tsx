@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router';
 import { TextsProvider } from '@/kit/i18n/useTranslation';
 import '@/kit/styles/blueprint.css';
 import '@/kit/styles/look.css';
+import '@/kit/styles/media.css';
 import type { Locale } from '@/kit/i18n/locale';
 import { BootSkeleton } from '@/shell/frame/BootSkeleton';
 import type { SignedIn, UserInfo } from '@/store/session/slice';

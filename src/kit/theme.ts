@@ -1,10 +1,12 @@
 export type Theme = 'light' | 'dark' | 'system';
 
 const system = window.matchMedia('(prefers-color-scheme: dark)');
+// Paper is light.
+const paper = window.matchMedia('print');
 let chosen: Theme = 'system';
 
 const show = (): void => {
-  const dark = chosen === 'dark' || (chosen === 'system' && system.matches);
+  const dark = !paper.matches && (chosen === 'dark' || (chosen === 'system' && system.matches));
   document.documentElement.classList.toggle('bp6-dark', dark);
 };
 
@@ -13,6 +15,7 @@ export function followTheme(theme: Theme = 'system'): void {
   chosen = theme;
   show();
   system.addEventListener('change', show);
+  paper.addEventListener('change', show);
 }
 
 /** Sets density and accent colour as attributes, which tokens.css and look.css use. */

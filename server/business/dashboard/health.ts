@@ -68,8 +68,8 @@ const reconciliation: Check = async ({ db }) => {
   return tell(
     'DANGER',
     await named(db, gaps),
-    ['对账无差额', 'No gap is open'],
-    ['对账有差额：', 'A gap is open: '],
+    ['账实相符', 'Wallets agree with the books'],
+    ['账实不符：', 'Wallets differ from the books: '],
   );
 };
 

@@ -28,12 +28,14 @@ const trends: readonly { metric: Trend; kind: 'line' | 'bar' | 'stacked' }[] = [
   { metric: 'feeIncome', kind: 'stacked' },
 ];
 
-/** Each with the screen of its list: staff who cannot open it do not see the ranking. */
+/**
+ * Each with the screen of its list: staff who cannot open it do not see the ranking. The long ones share a row.
+ */
 const ranks: readonly { metric: Rank; screen: string }[] = [
-  { metric: 'funnel', screen: '/vip/member' },
   { metric: 'assetsByCoin', screen: '/account/account' },
   { metric: 'volumeByMarket', screen: '/exchange/deal' },
   { metric: 'depositsByMember', screen: '/wallet/deposit' },
+  { metric: 'funnel', screen: '/vip/member' },
   { metric: 'membersByArea', screen: '/vip/member' },
   { metric: 'registrationsByClient', screen: '/vip/member' },
 ];
@@ -54,14 +56,18 @@ export function Charts({ wish }: { wish: Wish }) {
   const rankTitles = useDict('dashboard_rank');
   return (
     <section className={styles.charts} aria-label={t('chart.title')}>
-      {trends.map(({ metric, kind }) => (
-        <NearChart key={metric} title={titleOf(trendTitles, metric)}>
-          <TrendChart wish={wish} metric={metric} kind={kind} title={titleOf(trendTitles, metric)} />
-        </NearChart>
-      ))}
-      {ranks.map((rank) => (
-        <Ranking key={rank.metric} wish={wish} {...rank} title={titleOf(rankTitles, rank.metric)} />
-      ))}
+      <div className={styles.trends}>
+        {trends.map(({ metric, kind }) => (
+          <NearChart key={metric} title={titleOf(trendTitles, metric)}>
+            <TrendChart wish={wish} metric={metric} kind={kind} title={titleOf(trendTitles, metric)} />
+          </NearChart>
+        ))}
+      </div>
+      <div className={styles.ranks}>
+        {ranks.map((rank) => (
+          <Ranking key={rank.metric} wish={wish} {...rank} title={titleOf(rankTitles, rank.metric)} />
+        ))}
+      </div>
     </section>
   );
 }

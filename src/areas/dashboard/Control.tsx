@@ -26,6 +26,11 @@ const Course = lazyPart<object>(
   },
   { Pending: () => <div className={styles.coming} />, Failed: ChunkFailure },
 );
+/** Only agents need its code. */
+const AgentPay = lazyPart<{ agentNo: string }>(
+  () => import(/* webpackChunkName: "dashboard-agent" */ './AgentPay').then((loaded) => loaded.AgentPay),
+  { Failed: ChunkFailure },
+);
 /** The lists load the code of their areas, so they load only when the user scrolls to them. */
 const Recent = lazyPart<object>(
   () => import(/* webpackChunkName: "dashboard-recent" */ './Recent').then((loaded) => loaded.Recent),
@@ -33,8 +38,8 @@ const Recent = lazyPart<object>(
 );
 
 /**
- * The home page (domain screen 1): what waits for the user, the state of the platform, and its figures. A user who is
- * limited to one team sees the figures of that team. Each block loads, fails and refreshes by itself.
+ * The home page (domain screen 1): what waits for the user, the state of the platform, and its figures. An agent sees the
+ * own commission and the figures of the own team. Each block loads, fails and refreshes by itself.
  */
 export function Control() {
   const { t } = useTranslation('dashboard');
@@ -45,11 +50,12 @@ export function Control() {
   return (
     <PlainPage title={t('home.greeting', { ns: 'shell', name: info?.name ?? '' })}>
       {seesAll && (
-        <div className={styles.blocks}>
+        <>
           <Queues />
           {isShown && <Health />}
-        </div>
+        </>
       )}
+      {info?.agentNo && may('agent:settle:list') && <AgentPay agentNo={info.agentNo} />}
       {isShown && <Course />}
       {seesAll && (
         <section className={styles.recent} aria-label={t('recent.title')}>

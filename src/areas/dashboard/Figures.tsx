@@ -85,9 +85,11 @@ function FigureText({ card, word }: { card: Card; word: string }) {
       </strong>
       <span className={styles.course}>
         <span className={styles.note}>
-          {previous === null
-            ? t('figure.alone')
-            : t('figure.before', { value: isMoney(card) ? worth(previous) : formatDecimal(previous) })}
+          <span>
+            {previous === null
+              ? t('figure.alone')
+              : t('figure.before', { value: isMoney(card) ? worth(previous) : formatDecimal(previous) })}
+          </span>
           {changeRate !== null && (
             <em className={styles.change} data-down={changeRate.startsWith('-') || undefined}>
               {changeText(changeRate)}

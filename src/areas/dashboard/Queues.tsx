@@ -1,5 +1,3 @@
-import { Button } from '@blueprintjs/core';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { type GetDashboardTodoResult, useGetDashboardTodoQuery } from '@/api/gen/dashboard';
@@ -15,7 +13,7 @@ type Queue = GetDashboardTodoResult[number];
 const byUrgency = (one: Queue, two: Queue): number =>
   two.overdue - one.overdue || (two.oldestMinutes ?? 0) - (one.oldestMinutes ?? 0);
 
-/** Queues that are shown at first: two lines of them leave room for the figures. */
+/** Queues with a card of their own: two rows of them leave room for what is wrong and the figures. */
 const first = 8;
 
 /** What waits for the user, each queue with the list that shows it, and quietly what waits for others. */
@@ -25,45 +23,44 @@ export function Queues() {
   const { data, isError, error, refetch } = useGetDashboardTodoQuery(undefined, pollWhileFocused);
   const waiting = (data ?? []).filter(({ count }) => count > 0).sort(byUrgency);
   const foreign = (data ?? []).filter(({ count, others }) => count === 0 && others > 0);
-  const [showsAll, setShowsAll] = useState(false);
-  const rest = waiting.length - first;
   return (
     <section className={styles.block} aria-labelledby="dashboard-queues" aria-busy={!data && !isError}>
       <h2 id="dashboard-queues">{t('queue.title')}</h2>
       {isError && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data && waiting.length === 0 && <p>{t('queue.none')}</p>}
       <ul className={`${styles.cards} ${styles.queues}`}>
-        {waiting.slice(0, showsAll ? undefined : first).map((queue) => (
+        {waiting.slice(0, first).map((queue) => (
           <QueueCard key={queue.key} queue={queue} />
         ))}
       </ul>
-      {rest > 0 && (
-        <Button
-          variant="minimal"
-          size="small"
-          aria-expanded={showsAll}
-          text={showsAll ? t('queue.fewer') : t('queue.more', { count: rest })}
-          onClick={() => setShowsAll(!showsAll)}
-        />
+      <QueueLines queues={waiting.slice(first)} />
+      {foreign.length > 0 && (
+        <section className={styles.foreign} aria-label={t('queue.foreign')}>
+          <h3>{t('queue.foreign')}</h3>
+          <QueueLines queues={foreign} />
+        </section>
       )}
-      {foreign.length > 0 && <Foreign queues={foreign} />}
     </section>
   );
 }
 
-/** Queues in which everything waits for others. */
-function Foreign({ queues }: { queues: readonly Queue[] }) {
+/** Queues in one line each: the less urgent ones, and those in which everything waits for others. */
+function QueueLines({ queues }: { queues: readonly Queue[] }) {
   const { t } = useTranslation('dashboard');
   const namesOf = useQueueNames();
+  if (queues.length === 0) return null;
   return (
-    <section className={`${styles.note} ${styles.foreign}`} aria-label={t('queue.foreign')}>
-      <span>{t('queue.foreign')}</span>
+    <ul className={styles.lines}>
       {queues.map((queue) => (
-        <Link key={queue.key} to={queue.path}>
-          {namesOf(queue).join(' · ')} <b>{formatDecimal(String(queue.others))}</b>
-        </Link>
+        <li key={queue.key}>
+          <Link to={queue.path}>
+            <span>{namesOf(queue).join(' · ')}</span>
+            {queue.overdue > 0 && <em>{t('queue.overdue', { count: queue.overdue })}</em>}
+            <b>{formatDecimal(String(queue.count || queue.others))}</b>
+          </Link>
+        </li>
       ))}
-    </section>
+    </ul>
   );
 }
 
@@ -89,8 +86,9 @@ function QueueCard({ queue }: { queue: Queue }) {
           {others > 0 && <span className={styles.note}>{t('queue.others', { count: others })}</span>}
         </span>
         <span className={`${styles.note} ${styles.wait}`}>
-          {oldestMinutes !== null &&
-            t('queue.oldest', { time: formatDuration(oldestMinutes, i18n.language) })}
+          {oldestMinutes !== null && (
+            <span>{t('queue.oldest', { time: formatDuration(oldestMinutes, i18n.language) })}</span>
+          )}
           {overdue > 0 && <em>{t('queue.overdue', { count: overdue })}</em>}
         </span>
       </Link>

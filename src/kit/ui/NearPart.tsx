@@ -32,5 +32,11 @@ type Props = {
 export function NearPart({ room, children }: Props) {
   const [wasNear, setNear] = useState(false);
   const place = useNear<HTMLDivElement>(() => setNear(true));
-  return wasNear ? children : <div ref={place}>{room}</div>;
+  return wasNear ? (
+    children
+  ) : (
+    <div ref={place} data-later>
+      {room}
+    </div>
+  );
 }

@@ -1,6 +1,8 @@
 import { Classes, type TextProps } from '@blueprintjs/core';
 import cx from 'classnames';
-import { createElement, type MouseEvent } from 'react';
+import { Children, createElement, type MouseEvent, type ReactNode } from 'react';
+
+const isText = (part: ReactNode): boolean => typeof part === 'string' || typeof part === 'number';
 
 /**
  * Replaces the module of this name in @blueprintjs/core (webpack.config.ts), which each button and menu item with a text renders. The
@@ -12,6 +14,8 @@ export function Text({ children, tagName = 'div', title, className, ellipsize = 
     if (text.scrollWidth > text.clientWidth) text.title = text.textContent;
     else text.removeAttribute('title');
   };
+  // Alone in its element, a text can change after the browser translated the page, which takes text nodes of React away.
+  const parts = Children.toArray(children);
   return createElement(
     tagName,
     {
@@ -20,6 +24,6 @@ export function Text({ children, tagName = 'div', title, className, ellipsize = 
       title,
       ...(ellipsize && title === undefined && { onMouseEnter: nameCut }),
     },
-    children,
+    parts.length === 1 ? parts[0] : parts.every(isText) ? parts.join('') : children,
   );
 }

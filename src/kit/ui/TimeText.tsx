@@ -9,7 +9,7 @@ export function TimeText({ value }: { value: string | number }) {
       dateTime={typeof value === 'number' ? new Date(value).toISOString() : value}
       className={styles.time}
     >
-      {formatTime(value)} <small>{zoneOf(value)}</small>
+      <span>{formatTime(value)}</span> <small>{zoneOf(value)}</small>
     </time>
   );
 }

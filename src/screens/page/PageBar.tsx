@@ -23,10 +23,7 @@ export function PageBar({ entity, name, queue: { place, step, review } }: Props)
   const list = useListPage(entity.path);
   return (
     <header className={styles.bar}>
-      <h1 tabIndex={-1}>
-        {label(entity.label)}
-        {name !== undefined && ` · ${name}`}
-      </h1>
+      <h1 tabIndex={-1}>{name === undefined ? label(entity.label) : `${label(entity.label)} · ${name}`}</h1>
       <small className={styles.live}>
         {entity.live !== undefined && t('table.live', { count: entity.live })}
       </small>

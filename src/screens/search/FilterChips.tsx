@@ -30,8 +30,8 @@ export function FilterChips({ entity, seen, filters, onChange }: Props) {
   const byPreset = fieldsOfActivePreset(entity, filters);
   const shown = active.filter(({ name }) => !byPreset.includes(name) && !seen.includes(name));
   const wide = defaultSpan(entity, filters);
-  const span = wide && !seen.includes(wide.field) ? wide : null;
-  if (shown.length === 0 && !span) return null;
+  const isSpanShown = wide !== null && !seen.includes(wide.field);
+  if (active.length === 0 && !wide) return null;
   const without = (names: readonly string[]) =>
     onChange(Object.fromEntries(Object.entries(filters).filter(([each]) => !names.includes(each))));
   const words = (name: string): string => {
@@ -43,16 +43,22 @@ export function FilterChips({ entity, seen, filters, onChange }: Props) {
     return (filters[name] ?? []).map((value) => textOf(name, value)).join(', ');
   };
   return (
-    <ul className={styles.chips} aria-label={t('filter.active')}>
-      {span && (
-        <li>
+    <ul
+      className={styles.chips}
+      aria-label={t('filter.active')}
+      hidden={shown.length === 0 && !isSpanShown}
+      data-printed
+    >
+      {wide && (
+        <li hidden={!isSpanShown} data-printed>
           <Tag round>
-            {label(entity.fields[span.field]?.label ?? span.field)}: {t('range.days', { count: span.days })}
+            {label(entity.fields[wide.field]?.label ?? wide.field)}: {t('range.days', { count: wide.days })}
           </Tag>
         </li>
       )}
-      {shown.map(({ name, field, names }) => (
-        <li key={name}>
+      {/* On paper, all filters are stated. */}
+      {active.map(({ name, field, names }) => (
+        <li key={name} hidden={shown.every((each) => each.name !== name)} data-printed>
           <Button
             size="small"
             className={String(styles.chip)}
@@ -69,7 +75,7 @@ export function FilterChips({ entity, seen, filters, onChange }: Props) {
         </li>
       ))}
       {shown.length > 0 && (
-        <li>
+        <li className={styles.clear}>
           <Button size="small" variant="minimal" text={t('filter.clear')} onClick={() => onChange({})} />
         </li>
       )}

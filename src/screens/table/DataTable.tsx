@@ -2,6 +2,7 @@ import { Classes } from '@blueprintjs/core';
 import cx from 'classnames';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
+import { useMedia } from '@/kit/hooks/useMedia';
 import { useMinute } from '@/kit/hooks/useTimes';
 import { useStable } from '@/kit/hooks/useStable';
 import type { EntityMeta } from '@/api/entity';
@@ -56,6 +57,7 @@ export function DataTable(props: Props) {
     props;
   const { t } = useTranslation('screens');
   const table = useColumns();
+  const isPhone = useMedia('(max-width: 600px)');
   const { recordLabel } = useNames(entity);
   const box = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLTableElement>(null);
@@ -93,7 +95,8 @@ export function DataTable(props: Props) {
           className={cx(Classes.HTML_TABLE, styles.table, styles.records)}
           {...events.handlers}
         >
-          <thead>
+          {/* On a phone the headings scroll by themselves, so they take the focus. */}
+          <thead tabIndex={isPhone ? 0 : undefined}>
             <HeadRow
               columns={columns}
               rows={rows}

@@ -35,7 +35,7 @@ export function useGridKeys(ref: RefObject<HTMLTableElement | null>, onCellKey: 
     const cell = cellOf(target);
     const row = cell?.closest('tr');
     if (!ref.current || !stop || !cell || !row) return;
-    moveTabStop(last.current?.stop ?? ref.current.querySelector<HTMLElement>('[tabindex="0"]'), stop);
+    moveTabStop(last.current?.stop ?? ref.current.querySelector<HTMLElement>('tr [tabindex="0"]'), stop);
     inside.current = true;
     last.current = { stop, row: row.rowIndex, cell: cell.cellIndex };
   };

@@ -43,7 +43,7 @@ export function Breadcrumb() {
         {trail.map((node) => (
           <li key={node.id} aria-current={node === last ? 'page' : undefined}>
             {showBreadcrumbIcon && <EntryIcon node={node} />}
-            {title(node.title)}
+            <span>{title(node.title)}</span>
           </li>
         ))}
         {!last && page && <li aria-current="page">{title(page.title)}</li>}

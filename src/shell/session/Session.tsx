@@ -52,13 +52,13 @@ export function Bars() {
       {connection !== 'ok' && (
         <div className={styles.bar} data-tone="warning">
           <Offline />
-          {connection === 'offline' ? t('session.offline') : t('session.unreachable')}
+          <span>{connection === 'offline' ? t('session.offline') : t('session.unreachable')}</span>
         </div>
       )}
       {minutes !== null && (
         <div className={styles.bar} data-tone="warning">
           <Time />
-          {t('session.ending', { minutes })}
+          <span>{t('session.ending', { minutes })}</span>
           <Button size="small" text={t('session.stay')} onClick={stay} />
         </div>
       )}

@@ -20,13 +20,27 @@ test('the home page leads from a queue to the list that shows exactly what it co
   expect(await screen.findByText(`${count + others} results`, {}, slow)).toBeVisible();
 });
 
+test('every queue in which something waits has its link, also beyond the first eight', async () => {
+  await renderApp('/dashboard/control');
+  const queues = within(await screen.findByRole('region', { name: 'Waiting for you' }, slow));
+  await queues.findAllByRole('link', {}, slow);
+  const admin = await renderApp.colleague('admin');
+  const { data } =
+    await admin.get<{ path: string; count: number; others: number }[]>('/admin/dashboard/todo');
+  const waiting = data.filter(({ count, others }) => count + others > 0).map(({ path }) => path);
+  expect(waiting.length).toBeGreaterThan(8);
+  const shown = queues.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(shown.sort()).toEqual(waiting.sort());
+});
+
 test('what waits for others is no card, but a quiet figure with its list', async () => {
   await renderApp('/dashboard/control', { as: 'op' });
   const queues = within(await screen.findByRole('region', { name: 'Waiting for you' }, slow));
   const foreign = await queues.findByRole('region', { name: 'Waits for others' }, slow);
   expect(within(foreign).getByRole('link', { name: /^Balance adjustments · To review \d+$/ })).toBeVisible();
-  const cards = queues.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(cards.join(' ')).not.toMatch(/Balance adjustments|Settlements/);
+  const others = within(foreign).getAllByRole('listitem');
+  const mine = queues.getAllByRole('listitem').filter((each) => !others.includes(each));
+  expect(mine.map(({ textContent }) => textContent).join(' ')).not.toMatch(/Balance adjustments|Settlements/);
 });
 
 test('a block that fails says so by itself, and can be asked again', async () => {
@@ -50,6 +64,27 @@ test('an agent, who handles no queue, sees the figures of the own team, and no i
   expect(figures.queryByText('Fee income (USDT)')).not.toBeInTheDocument();
   for (const name of ['State of the platform', 'Waiting for you', 'Latest'])
     expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
+});
+
+test('an agent first sees the commission of the month, what is not settled, and which settlements are paid when', async () => {
+  const { user } = await renderApp('/dashboard/control', { as: 'agent' });
+  const pay = within(await screen.findByRole('region', { name: 'Your commission' }, slow));
+  const month = await pay.findByRole('link', { name: /^This month/ }, slow);
+  expect(month).toHaveTextContent(/[\d.,]+ USDT ?since \d{4}-\d\d-01$/);
+  const open = await pay.findByRole('link', { name: /^Not settled yet/ }, slow);
+  expect(open).toHaveTextContent(/[\d.,]+ USDT ?Settled: (Daily|Weekly|Monthly)/);
+  const agentNo = new URL(month.getAttribute('href') ?? '', 'http://x').searchParams.get('agentNo');
+  const agent = await renderApp.colleague('agent');
+  const { data } = await agent.get<{ records: { periodStart: string }[] }>(
+    `/admin/agent/settle/page?agentNo=${agentNo}&status=PENDING_REVIEW&status=APPROVED&status=PAYING`,
+  );
+  expect(data.records).not.toHaveLength(0);
+  for (const { periodStart } of data.records)
+    expect(
+      await pay.findByRole('link', { name: new RegExp(`Settlement ${periodStart}.*[Pp]aid`) }),
+    ).toBeVisible();
+  await user.click(open);
+  expect(await screen.findByRole('grid', { name: 'Commissions' }, slow)).toBeVisible();
 });
 
 test('a figure leads to the list of the same days, and shows what it adds', async () => {

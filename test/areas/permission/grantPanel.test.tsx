@@ -17,7 +17,9 @@ const menus = [
   menu('3', '2', 'Pause', 'wallet:chain:pause'),
   menu('4', '1', 'Coins', 'wallet:coin:list'),
 ];
-const row = { id: '9', roleName: 'Operators', userCount: 12 } as Parameters<typeof GrantPanel>[0]['row'];
+const row = { id: '9', roleName: '操作员', roleNameEn: 'Operators', userCount: 12 } as Parameters<
+  typeof GrantPanel
+>[0]['row'];
 
 /** The panel of a role that holds the coins; `save` answers what is saved, and may change what is held. */
 async function open(save: (sent: Sent, held: { menuIds: string[]; version: number }) => Response) {
@@ -44,6 +46,12 @@ async function open(save: (sent: Sent, held: { menuIds: string[]; version: numbe
     sent.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(String(body)));
   return { user, closed, submit, bodies };
 }
+
+test('the title names the role in the language of the page', async () => {
+  await open(() => envelope(null));
+  expect(screen.getByRole('heading', { level: 2, name: /Operators/ })).toBeVisible();
+  expect(screen.queryByText(/操作员/)).not.toBeInTheDocument();
+});
 
 test('a partly granted parent shows as mixed and is never sent', async () => {
   const { closed, submit, bodies, user } = await open(() => envelope(null));

@@ -99,3 +99,65 @@ export const rowsSeen = (page: Page): Promise<{ seen: number; held: number }> =>
         held: rows.length,
       };
     });
+
+/**
+ * Returns what is wrong with the visible page of the frame: it scrolls sideways, a control leaves the window, a text is cut
+ * without dots, a button breaks its text, or the last row of a grid of cards ends before the others.
+ */
+export const pageFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const nameOf = (element: Element) =>
+      `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? ''}`;
+    const isVisible = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+    const root = document.documentElement;
+    const main =
+      document.querySelector('[role=tabpanel]:not([hidden])') ?? document.querySelector('main') ?? root;
+    const all = [...main.querySelectorAll('*')].filter(isVisible);
+    const scrolls = (element: Element) => {
+      for (let at: Element | null = element; at && at !== main; at = at.parentElement)
+        if (/auto|scroll/.test(getComputedStyle(at).overflowX)) return true;
+      return false;
+    };
+    const wide = [root, main].filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1);
+    const outside = all.filter((element) => {
+      if (!element.matches('button, a, input, select, strong, h1, h2, h3') || scrolls(element)) return false;
+      const { left, right, width } = element.getBoundingClientRect();
+      return width > 2 && (left < -1 || right > root.clientWidth + 1);
+    });
+    const cut = all.filter((element) => {
+      const { overflowX, textOverflow } = getComputedStyle(element);
+      const isClipped = /hidden|clip/.test(overflowX) && textOverflow !== 'ellipsis';
+      return isClipped && element.clientWidth > 2 && element.scrollWidth > element.clientWidth + 1;
+    });
+    const broken = all.filter((element) => {
+      if (!element.matches('button') || element.querySelector('button, ul, p, div')) return false;
+      const text = document.createRange();
+      text.selectNodeContents(element);
+      const lines = new Set(
+        [...text.getClientRects()]
+          .filter(({ width }) => width > 0)
+          .map(({ bottom }) => Math.round(bottom / 12)),
+      );
+      return (element.textContent?.trim().length ?? 0) < 12 && lines.size > 2;
+    });
+    const ragged = all.filter((element) => {
+      if (!element.matches('ul') || getComputedStyle(element).display !== 'grid') return false;
+      const rows = new Map<number, number>();
+      for (const child of element.children) {
+        const { top, right } = child.getBoundingClientRect();
+        rows.set(Math.round(top), Math.max(rows.get(Math.round(top)) ?? 0, right));
+      }
+      const ends = [...rows.values()];
+      // Cards have borders; a list in one box may end early.
+      const face = element.firstElementChild?.firstElementChild;
+      const isCards = face && getComputedStyle(face).borderTopStyle === 'solid';
+      return isCards && ends.some((end) => end < Math.max(...ends) - 2);
+    });
+    return [
+      ...wide.map((element) => `${nameOf(element)} scrolls sideways`),
+      ...outside.map((element) => `${nameOf(element)} leaves the window`),
+      ...cut.map((element) => `${nameOf(element)} is cut`),
+      ...broken.map((element) => `${nameOf(element)} breaks its text`),
+      ...ragged.map((element) => `${nameOf(element)} has a ragged row`),
+    ];
+  });

@@ -2,9 +2,11 @@ import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { components } from '@/api/gen/contract/permission';
+import { role } from '@/api/gen/permission.fields';
 import { PageDialog } from '@/kit/ui/overlays/PageDialog';
 import { lazyPart } from '@/screens/errors/lazyPart';
 import { Panel } from '@/screens/base/Panel';
+import { useNames } from '@/screens/base/useNames';
 import { usePage } from '@/store/pageContext';
 
 type Row = components['schemas']['RoleDetail'];
@@ -22,6 +24,7 @@ const GrantBody = lazyPart<BodyProps>(() =>
 export function GrantPanel({ row, onClose }: Props) {
   const { t } = useTranslation('permission');
   const { setDirty } = usePage();
+  const { recordTitle } = useNames(role);
   const [isChanged, setChanged] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const before = useRef<Element | null>(null);
@@ -40,7 +43,7 @@ export function GrantPanel({ row, onClose }: Props) {
   };
   return (
     <>
-      <Panel title={t('grant.title', { name: row.roleName })} onClose={close}>
+      <Panel title={t('grant.title', { name: recordTitle(row) })} onClose={close}>
         <GrantBody row={row} onChanged={setChanged} onDone={leave} />
       </Panel>
       {isAsking && (

@@ -27,6 +27,7 @@ import { useColumns } from '../columns/TableState';
 import './ledger.css';
 import styles from './Ledger.module.css';
 import { LedgerHead } from './LedgerHead';
+import { LedgerPrint } from './LedgerPrint';
 import { useLedgerCard } from './useLedgerCard';
 import { useLedgerRows } from './useLedgerRows';
 import { useLedgerValues } from './LedgerValue';
@@ -195,6 +196,7 @@ export function Ledger(props: LedgerProps) {
             : []),
         ]}
       </Table>
+      <LedgerPrint columns={columns} total={total} rowAt={rowAt} value={value} />
       {card.node}
     </div>
   );
