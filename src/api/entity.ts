@@ -245,6 +245,8 @@ export type EntityMeta = {
     reveal?: EntityCall & { guards: readonly Guard[] };
     /** Extends the user's own claim on a record while its detail is open. */
     renew?: EntityCall;
+    /** Returns the masked fields in clear to the user who holds the claim. */
+    compare?: EntityCall;
     export?: EntityCall;
     /**
      * Creates records from a CSV file or a workbook. `columns` is the header line, `fields` the body besides

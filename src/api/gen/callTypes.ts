@@ -91,6 +91,7 @@ export type Calls = {
   closeNftOrder: OfNft['/admin/nft/order/{id}/close']['post'];
   closeOnlyContractSymbol: OfContract['/admin/contract/symbol/{id}/closeOnly']['post'];
   closeOtcAd: OfOtc['/admin/otc/ad/{id}/close']['post'];
+  compareVipKyc: OfVip['/admin/vip/kyc/{id}/compare']['post'];
   confirmMyOtp: OfUser['/admin/app/user/otp']['put'];
   copyCmsArticle: OfCms['/admin/cms/article/{id}/copy']['post'];
   copyFinanceDualProduct: OfFinance['/admin/finance/dual-product/{id}/copy']['post'];

@@ -3,7 +3,7 @@ import type { Guard } from '@/api/entity';
 
 /** Kind of a call of a resource. */
 export type Kind =
-  'page' | 'detail' | 'create' | 'update' | 'remove' | 'options' | 'timeline' | 'sort' | 'summary' | 'chart' | 'tree' | 'note' | 'reveal' | 'renew' | 'export' | 'import' | 'action' | 'batch' | 'collection';
+  'page' | 'detail' | 'create' | 'update' | 'remove' | 'options' | 'timeline' | 'sort' | 'summary' | 'chart' | 'tree' | 'note' | 'reveal' | 'renew' | 'compare' | 'export' | 'import' | 'action' | 'batch' | 'collection';
 
 /** One operation of the contract. */
 export type Operation = {
@@ -730,6 +730,7 @@ export const operations = [
   { id: 'summaryVipKyc', method: 'get', path: '/admin/vip/kyc/summary', tag: 'vip', title: { en: 'Totals', zh: '合计' }, auth: 'bearer', permission: 'vip:kyc:list', envelope: true, idempotent: false, action: null, resource: { area: 'vip', name: 'kyc', schema: 'Kyc', base: '/admin/vip/kyc' }, kind: 'summary', window: null },
   { id: 'approveVipKyc', method: 'post', path: '/admin/vip/kyc/{id}/approve', tag: 'vip', title: { en: 'Approve', zh: '通过' }, auth: 'bearer', permission: 'vip:kyc:approve', envelope: true, idempotent: true, action: { from: ['PENDING'], to: 'APPROVED', guards: ['confirm'] }, resource: { area: 'vip', name: 'kyc', schema: 'Kyc', base: '/admin/vip/kyc' }, kind: 'action', window: null },
   { id: 'claimVipKyc', method: 'post', path: '/admin/vip/kyc/{id}/claim', tag: 'vip', title: { en: 'Claim', zh: '领取' }, auth: 'bearer', permission: 'vip:kyc:claim', envelope: true, idempotent: true, action: { guards: [] }, resource: { area: 'vip', name: 'kyc', schema: 'Kyc', base: '/admin/vip/kyc' }, kind: 'action', window: null },
+  { id: 'compareVipKyc', method: 'post', path: '/admin/vip/kyc/{id}/compare', tag: 'vip', title: { en: 'Compare name and number', zh: '比对姓名与证件号' }, auth: 'bearer', permission: 'vip:kyc:compare', envelope: true, idempotent: false, inside: true, action: null, resource: { area: 'vip', name: 'kyc', schema: 'Kyc', base: '/admin/vip/kyc' }, kind: 'compare', window: null },
   { id: 'duplicatesVipKyc', method: 'get', path: '/admin/vip/kyc/{id}/duplicates', tag: 'vip', title: { en: 'Duplicate members', zh: '重复会员' }, auth: 'bearer', permission: 'vip:kyc:detail', envelope: true, idempotent: false, inside: true, action: null, resource: { area: 'vip', name: 'kyc', schema: 'Kyc', base: '/admin/vip/kyc' }, kind: null, window: null },
   { id: 'lookVipKyc', method: 'post', path: '/admin/vip/kyc/{id}/look', tag: 'vip', title: { en: 'View document', zh: '查看证件' }, auth: 'bearer', permission: 'vip:kyc:detail', envelope: true, idempotent: false, action: null, resource: { area: 'vip', name: 'kyc', schema: 'Kyc', base: '/admin/vip/kyc' }, kind: null, window: null },
   { id: 'noteVipKyc', method: 'post', path: '/admin/vip/kyc/{id}/note', tag: 'vip', title: { en: 'Add note', zh: '添加备注' }, auth: 'bearer', permission: 'vip:kyc:detail', envelope: true, idempotent: true, inside: true, action: null, resource: { area: 'vip', name: 'kyc', schema: 'Kyc', base: '/admin/vip/kyc' }, kind: 'note', window: null },

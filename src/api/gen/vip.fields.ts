@@ -92,6 +92,7 @@ export const kyc = entity<components['schemas']['KycDetail']>()({
     timeline: { operationId: 'timelineVipKyc', permission: 'vip:kyc:detail', label: 'vip:timelineVipKyc' },
     note: { operationId: 'noteVipKyc', permission: 'vip:kyc:detail', label: 'vip:noteVipKyc', inside: true, maxLength: 500 },
     reveal: { operationId: 'revealVipKyc', permission: 'vip:kyc:reveal', label: 'vip:revealVipKyc', guards: ['reason'] },
+    compare: { operationId: 'compareVipKyc', permission: 'vip:kyc:compare', label: 'vip:compareVipKyc', inside: true },
     renew: { operationId: 'renewVipKyc', permission: 'vip:kyc:claim', label: 'vip:renewVipKyc' },
   },
   sections: [{ label: 'vip:kyc._sections.identity', fields: ['realName', 'idType', 'idNumber', 'idExpiresOn', 'areaCode', 'birthday', 'level'] }, { label: 'vip:kyc._sections.documents', fields: ['frontImg', 'backImg', 'holdImg', 'video'] }, { label: 'vip:kyc._sections.checks', fields: ['matchScore', 'duplicateUids'] }, { label: 'vip:kyc._sections.member', fields: ['memberUid', 'memberAccount', 'agentNo'] }, { label: 'vip:kyc._sections.review', fields: ['assigneeName', 'claimedUntil', 'createdAt', 'reviewedAt', 'rejectReason', 'rejectRemark'] }],

@@ -3,10 +3,11 @@ import type { ActionMeta, EntityMeta } from '@/api/entity';
 import { usePermission } from '../access/usePermission';
 import { changesOf } from '../actions/DecidedFacts';
 import type { ScreenDefinition } from '../base/definition';
-import { RecordContext } from '../base/recordContext';
+import { OpenActionContext, RecordContext } from '../base/recordContext';
 import type { Row } from '../base/row';
 import { ClaimLine } from '../claim/ClaimLine';
 import { kindOf } from '../fields/registry';
+import { ComparedContext, useCompared } from './compared';
 import { type Note, NoteForm } from './NoteForm';
 import { RecordFields } from './RecordFields';
 import { RecordHead, useHead } from './RecordHead';
@@ -56,12 +57,13 @@ export function RecordDetail(props: Props) {
   const { entity, columns, form, sections = [], inSections = [], related = [], offered } = definition;
   const may = usePermission();
   const { calls } = entity;
+  const compared = useCompared(entity, row);
   const inHead = useShownInHead(entity, row);
   const omitted = new Set([...inHead, ...inSections]);
   const noteForm = calls.note && may(calls.note.permission) && (
     <NoteForm call={calls.note} id={row.id} note={note} onNote={onNote} />
   );
-  return arrange({
+  const parts = arrange({
     head: (
       <>
         <RecordHead
@@ -91,6 +93,11 @@ export function RecordDetail(props: Props) {
         noteForm || null
       ),
   });
+  return (
+    <OpenActionContext value={onAction}>
+      <ComparedContext value={compared}>{parts}</ComparedContext>
+    </OpenActionContext>
+  );
 }
 
 /**
