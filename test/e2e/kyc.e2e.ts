@@ -72,5 +72,7 @@ test('a document shows one watermark, that of the picture itself, and is decided
   await expect(viewer.locator('[data-watermark]')).toHaveCount(0);
   await expectAccessible(page);
   await viewer.getByRole('button', { name: '通过' }).click();
-  await expect(page.getByRole('dialog', { name: '通过' }).getByRole('button', { name: '通过' })).toBeFocused();
+  await expect(
+    page.getByRole('dialog', { name: '通过' }).getByRole('button', { name: '通过' }),
+  ).toBeFocused();
 });
