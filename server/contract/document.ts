@@ -79,6 +79,9 @@ export type ActionObject = {
   counts?: string;
   inRecord?: true;
   leaves?: true;
+  /** What it did, after the name of the record: `approved`. */
+  done?: string;
+  doneZh?: string;
 };
 
 /** An item of `x-presets`: a named set of filters. */

@@ -58,11 +58,9 @@ export function ActionDialog({
   useFocusInvalid(form, run.fieldErrors);
   const [values, setValues] = useState(() => startOf(action, entity, row));
   const title = label(action.label);
-  const { recordLabel } = useNames(entity);
+  const { objectName } = useNames(entity);
   const { record, progress } = run;
-  const object = record
-    ? t('action.object', { entity: label(entity.label), name: recordLabel(record) })
-    : label(entity.label);
+  const object = record ? objectName(record) : label(entity.label);
   const submitText =
     progress.phase === 'unanswered'
       ? t('action.retry')
