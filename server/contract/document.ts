@@ -185,6 +185,8 @@ export type OperationObject = {
   'x-action'?: ActionObject;
   /** The operation opens a websocket; the body and answer 200 are its frames. */
   'x-websocket'?: true;
+  /** The values of a record with which its batch takes it. */
+  'x-batch'?: { while: Record<string, string[]> };
   'x-live'?: number;
   'x-presets'?: PresetObject[];
   'x-chart'?: ChartObject;
