@@ -31,7 +31,7 @@ const Blocks = ({ of, row }: { of: readonly DetailSection[]; row: Row }) =>
  */
 export const arrangedWith =
   ({ start, lead, aside }: PageBlocks, row: Row) =>
-  ({ head, facts, sections, related, story }: RecordParts): ReactNode => {
+  ({ head, facts, technical, sections, related, story }: RecordParts): ReactNode => {
     const hasStart = start.length > 0;
     const rest = (
       <>
@@ -40,6 +40,7 @@ export const arrangedWith =
           <Block key={at}>{section}</Block>
         ))}
         <Block>{related}</Block>
+        <div className={cx(styles.block, styles.facts)}>{technical}</div>
         {hasStart && <Block>{story}</Block>}
       </>
     );
