@@ -174,10 +174,7 @@ export type ActionMeta = {
   leaves?: true;
   /** `DELETE …/{id}`: the version is in the query, and there is no body. @default false */
   removes?: true;
-  /**
-   * The same action for several records at once. `while`: values of the fields of a record that the batch takes. @default
-   * every record that allows the action
-   */
+  /** The same action for several records at once; `while`: values with which it takes a record. @default any */
   batch?: EntityCall & { while?: Readonly<Record<string, readonly string[]>> };
   /** Fields of the body besides version, reason and otp. */
   fields: PartFields;

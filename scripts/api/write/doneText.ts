@@ -1,5 +1,4 @@
 import type { Call } from '@scripts/api/read/calls';
-import type { Language } from './texts';
 
 /** Past forms that do not end in -ed, and verbs that double their last letter. */
 const irregular: Readonly<Record<string, string>> = {
@@ -51,7 +50,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
  * Returns the sentence after an action was done: `{{object}} approved`. An action without a record names its own object:
  * `Addresses generated`. `record` is the English title of the record, null without one. `done` and `doneZh` of `x-action` replace the words that follow from the title.
  */
-export function doneText(language: Language, { operation }: Call, record: string | null): string {
+export function doneText(language: 'zh-CN' | 'en-US', { operation }: Call, record: string | null): string {
   const { summary = '', 'x-title-zh': zh = summary } = operation;
   const { done, doneZh = `已${zh}` } = operation['x-action'] ?? {};
   if (language === 'zh-CN') return record !== null ? `{{object}} ${doneZh}` : doneZh;

@@ -104,10 +104,12 @@ export function useAction(
     const isRequest = 'requestId' in answer;
     const object = record ? objectName(record) : label(entity.label);
     const given = { action: label(action.label), object };
+    // The generator writes this text for each action (scripts/api/write/doneText.ts).
+    const doneKey = `${action.label}_done`;
     const text = () => {
       if (isRequest) return t('action.requested', given);
       if ('taskId' in answer) return t('action.begun', given);
-      const done = label(`${action.label}_done`, given);
+      const done = label(doneKey, given);
       return typeof count === 'number' ? t('action.doneCount', { done, count }) : done;
     };
     dispatch(noticeShown({ kind: 'text', tone: isRequest ? 'warning' : 'success', text: text() }));
