@@ -79,6 +79,9 @@ export type ActionObject = {
   counts?: string;
   inRecord?: true;
   leaves?: true;
+  /** What it did, after the name of the record: `approved`. */
+  done?: string;
+  doneZh?: string;
 };
 
 /** An item of `x-presets`: a named set of filters. */
@@ -182,6 +185,8 @@ export type OperationObject = {
   'x-action'?: ActionObject;
   /** The operation opens a websocket; the body and answer 200 are its frames. */
   'x-websocket'?: true;
+  /** The values of a record with which its batch takes it. */
+  'x-batch'?: { while: Record<string, string[]> };
   'x-live'?: number;
   'x-presets'?: PresetObject[];
   'x-chart'?: ChartObject;

@@ -19,6 +19,7 @@ const text = {
   claimed: { 'zh-CN': '已由他人领取', 'en-US': 'Somebody else has claimed it' },
   taken: (by: string) => ({ 'zh-CN': `${by} 已接管此记录`, 'en-US': `${by} has taken this over` }),
   over: { 'zh-CN': '领取已到期', 'en-US': 'The claim has expired' },
+  compare: { 'zh-CN': '请先领取此记录', 'en-US': 'Claim this record first' },
   none: { 'zh-CN': '此记录无人领取', 'en-US': 'This record is not claimed' },
   handler: { 'zh-CN': '只有处理人可以释放', 'en-US': 'Only the user who claimed it can release it' },
 };
@@ -70,6 +71,12 @@ export const isWithOther = (
     claimedUntil: textOf(record.claimedUntil),
   };
   return otherHandler(claim, actor, now) !== null;
+};
+
+/** Throws 42302 when another user has claimed the record, 40902 when the caller does not hold its claim. */
+export const demandOwnClaim = (record: Claim, call: Call): void => {
+  refuseClaimed(record, call);
+  if (handlerOf(record, instant(call)) === null) throw new Failure(code.notAllowed, text.compare);
 };
 
 /** Throws 42302 with the user's name when another user has claimed the record. */

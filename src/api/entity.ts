@@ -174,8 +174,8 @@ export type ActionMeta = {
   leaves?: true;
   /** `DELETE …/{id}`: the version is in the query, and there is no body. @default false */
   removes?: true;
-  /** The same action for several records at once. */
-  batch?: EntityCall;
+  /** The same action for several records at once; `while`: values with which it takes a record. @default any */
+  batch?: EntityCall & { while?: Readonly<Record<string, readonly string[]>> };
   /** Fields of the body besides version, reason and otp. */
   fields: PartFields;
 };
@@ -245,6 +245,8 @@ export type EntityMeta = {
     reveal?: EntityCall & { guards: readonly Guard[] };
     /** Extends the user's own claim on a record while its detail is open. */
     renew?: EntityCall;
+    /** Returns the masked fields in clear to the user who holds the claim. */
+    compare?: EntityCall;
     export?: EntityCall;
     /**
      * Creates records from a CSV file or a workbook. `columns` is the header line, `fields` the body besides

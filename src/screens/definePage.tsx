@@ -56,7 +56,7 @@ export function definePage<Row extends Values, const Meta extends EntityMeta>(
     related = [],
     inBlocks = [],
   } = given;
-  const whole: ScreenDefinition = { ...of, sections: [...shared, ...sections], related };
+  const whole: ScreenDefinition = { ...of, lead: [], sections: [...shared, ...sections], related };
   const definition: ScreenDefinition = {
     ...whole,
     inSections: [...(of.inSections ?? []), ...inBlocks],

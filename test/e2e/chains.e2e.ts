@@ -10,7 +10,7 @@ test('a chain is created, becomes active by itself, is paused with a reason, and
   await page.getByRole('button', { name: '新建链' }).click();
   await fillChain(page, 'e2e-chain');
   await page.getByRole('button', { name: '创建' }).click();
-  await expect(page.getByText('新建链：已保存')).toBeVisible();
+  await expect(page.getByText('链 e2e-chain 已保存')).toBeVisible();
   const row = page.getByRole('row', { name: /e2e-chain/ });
   await expect(async () => {
     await page.getByRole('button', { name: '刷新', exact: true }).click();
@@ -72,7 +72,7 @@ test('a refused action leaves the keyboard at the field; mended, it is done', as
   await expect(dialog.getByLabel('结束高度')).toBeFocused();
   await dialog.getByLabel('结束高度').fill('5010');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('重新扫描：已完成')).toBeVisible();
+  await expect(page.getByText(/^链 \S+ 已重新扫描$/)).toBeVisible();
   await expect(dialog).toHaveCount(0);
 });
 
@@ -90,7 +90,7 @@ test('two people edit one record: the second is told, and what they typed stays'
   await second.getByRole('button', { name: '编辑链 bsc' }).click();
   await second.getByRole('dialog').getByLabel('链名称').fill('Theirs');
   await second.getByRole('button', { name: '保存' }).click();
-  await expect(second.getByText('编辑链：已保存')).toBeVisible();
+  await expect(second.getByText(/^链 \S+ 已保存$/)).toBeVisible();
 
   await page.getByRole('button', { name: '保存' }).click();
   const conflict = page.getByRole('dialog', { name: /编辑期间被他人修改/ });

@@ -100,7 +100,7 @@ test('a conflict is settled with keys alone, field by field', async ({ page }) =
   await second.getByRole('button', { name: '编辑链 tron' }).click();
   await second.getByRole('dialog').getByLabel('链名称').fill('Their words');
   await second.getByRole('button', { name: '保存' }).click();
-  await expect(second.getByText('编辑链：已保存')).toBeVisible();
+  await expect(second.getByText('链 tron 已保存')).toBeVisible();
   await second.close();
 
   await pressButton(page, /^保存$/);

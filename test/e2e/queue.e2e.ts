@@ -110,5 +110,5 @@ test('a change of a parameter is approved in three presses from its list', async
   await expect(dialog.getByText('0.8')).toBeVisible();
   await dialog.getByRole('button', { name: '通过', exact: true }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText('通过：已完成')).toBeVisible();
+  await expect(page.getByText(/^参数变更 .+ 已通过$/)).toBeVisible();
 });

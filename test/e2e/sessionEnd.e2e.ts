@@ -31,7 +31,7 @@ test('a session that ends under a form is opened again over it, and what was typ
   await expectAccessible(page);
   await signInAgain(page);
   // The submission waited; its key proves that it is the same one.
-  await expect(page.getByText('新建链：已保存')).toBeVisible();
+  await expect(page.getByText('链 late-chain 已保存')).toBeVisible();
   await expect(page.getByRole('row', { name: /late-chain/ })).toBeVisible();
 });
 

@@ -26,6 +26,7 @@ const partOf: Readonly<Record<string, string>> = {
   note: 'notes',
   reveal: 'showing masked fields',
   renew: 'holding a claim',
+  compare: 'showing masked fields to the reviewer',
   export: 'the export',
   import: 'the import',
   action: 'the button',

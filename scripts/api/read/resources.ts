@@ -20,6 +20,7 @@ export const kinds = [
   'note',
   'reveal',
   'renew',
+  'compare',
   'export',
   'import',
   'action',
@@ -61,6 +62,7 @@ const standard: Readonly<Record<string, Kind>> = {
   'post /{id}/note': 'note',
   'post /{id}/reveal': 'reveal',
   'post /{id}/renew': 'renew',
+  'post /{id}/compare': 'compare',
   'post /export': 'export',
   'post /import': 'import',
 };

@@ -5,6 +5,7 @@ import { walk } from './schemas';
 /** Our keys; openapi/README.md explains each of them. */
 export const ourKeys: ReadonlySet<string> = new Set([
   'x-action',
+  'x-batch',
   'x-chart',
   'x-codes',
   'x-coin',

@@ -70,7 +70,7 @@ function actionOf(
     ...(inRecord && { inRecord }),
     ...((leaves ?? removes) && { leaves: true as const }),
     ...(removes && { removes: true as const }),
-    ...(batch && { batch: callOf(area, batch) }),
+    ...(batch && { batch: { ...callOf(area, batch), ...batch.operation['x-batch'] } }),
     fields: readParts(document, `${key}_fields`, body, options),
   };
 }

@@ -10,6 +10,7 @@ import {
 } from '@scripts/api/read/entity';
 import { recordSchema, type Resource } from '@scripts/api/read/resources';
 import { merge, typeOf } from '@server/contract/resolve';
+import { doneText } from './doneText';
 import { isForUsers } from './fields';
 
 /** Languages of the generated texts; every text of the contract has both. */
@@ -86,12 +87,13 @@ function fieldTitles(document: Document, language: Language, properties: Record<
   );
 }
 
-function actionTexts(document: Document, language: Language, call: Call): Texts {
+function actionTexts(document: Document, language: Language, call: Call, ofRecord: string | null): Texts {
   const { description, 'x-description-zh': zh } = call.operation;
   const effect = language === 'zh-CN' ? (zh ?? description) : description;
   const fields = fieldTitles(document, language, bodySchema(document, call).properties);
   const reason = namedReason(document, call);
   return {
+    [`${call.id}_done`]: doneText(language, call, ofRecord),
     ...(reason && { [`${call.id}_reason`]: schemaTitle(language, reason, 'reason') }),
     ...(effect === undefined ? {} : { [`${call.id}_effect`]: effect.trim() }),
     ...(Object.keys(fields).length === 0 ? {} : { [`${call.id}_fields`]: fields }),
@@ -117,7 +119,6 @@ export function areaTexts(
     const { 'x-presets': presets } = page.operation;
     const { 'x-sections': sections } = recordSchema(document, entity.resource);
     const record = merge(document, { $ref: `#/components/schemas/${schema}` });
-    const actions = [...recordActions(entity), ...entity.collection];
     return {
       [name]: {
         _title: schemaTitle(language, record, name),
@@ -125,7 +126,12 @@ export function areaTexts(
         ...(sections ? { _sections: titlesOf(language, sections) } : {}),
         ...fieldTitles(document, language, entityProperties(document, entity)),
       },
-      ...join(actions.map((call) => actionTexts(document, language, call))),
+      ...join(
+        recordActions(entity).map((call) =>
+          actionTexts(document, language, call, schemaTitle('en-US', record, name)),
+        ),
+      ),
+      ...join(entity.collection.map((call) => actionTexts(document, language, call, null))),
       ...importTexts(document, language, entity.calls.get('import')),
     };
   });

@@ -23,7 +23,7 @@ const text = {
 type Kyc = RecordEntry<'kyc'>;
 
 /** Only administrators review higher levels (domain screen 44). */
-const reviewable = ({ level }: Kyc, { roles }: Actor): Refused | null =>
+export const reviewable = ({ level }: Pick<Kyc, 'level'>, { roles }: Actor): Refused | null =>
   refusedIf(level !== 'L1' && !roles.includes('admin'), text.level, code.noPermission);
 
 /** Refuses a decision on a request that another user has claimed (42302). */

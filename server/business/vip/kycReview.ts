@@ -1,19 +1,26 @@
 import { sql } from 'kysely';
 import type { components } from '@/api/gen/contract/vip';
 import type { components as shared } from '@/api/gen/contract/shared';
-import { instant } from '@server/call/call';
-import type { Handler, Handlers } from '@server/call/call';
-import { code, Failure } from '@server/call/failure';
+import { demandOwnClaim } from '@server/workflow/claim';
+import { instant, signedIn } from '@server/call/call';
+import type { Call, Handler, Handlers } from '@server/call/call';
+import { code, demandAllowed, Failure } from '@server/call/failure';
 import { texts } from '@server/call/texts';
 import { findVisibleRow } from '@server/resources/rows/findVisibleRow';
 import { openedFile } from '@server/files/openedFile';
+import { reviewable } from './kyc';
 
 type Duplicate = components['schemas']['KycDuplicate'];
+type Compared = components['schemas']['KycCompared'];
 type Pace = components['schemas']['KycPace'];
 
 /** Other members that a reviewer sees at most. */
 const most = 20;
 const days = 30;
+
+const text = {
+  decided: { 'zh-CN': '仅待审核的认证可以比对', 'en-US': 'Only a pending request is compared' },
+};
 
 /**
  * `POST /admin/vip/kyc/{id}/look`: opens one document of a request for the caller. The audit log records each look, also at
@@ -32,6 +39,41 @@ const lookVipKyc: Handler<'lookVipKyc'> = async (call): Promise<shared['schemas'
   const opened = file && (await openedFile(call, file.fileId));
   if (!opened) throw new Failure(code.notFound, texts.notFound);
   return opened;
+};
+
+const compareAction = 'vip:kyc:compare';
+
+/** Whether the audit log has a comparison of the request by the caller. Concurrent calls wait for each other. */
+const hasCompared = async (call: Call): Promise<boolean> => {
+  const { db, params } = call;
+  const actorId = signedIn(call).userId;
+  await sql`select pg_advisory_xact_lock(hashtext(${`compare ${actorId} ${params.id}`}))`.execute(db);
+  const row = await db
+    .selectFrom('auditLog')
+    .select('id')
+    .where('resource', '=', 'kyc')
+    .where('resourceId', '=', params.id ?? '')
+    .where('actorId', '=', actorId)
+    .where('action', '=', compareAction)
+    .where('result', '=', 'SUCCESS')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/**
+ * `POST /admin/vip/kyc/{id}/compare`: name and number in clear for the reviewer who holds the claim. The audit log records
+ * it once for each reviewer and request.
+ */
+const compareVipKyc: Handler<'compareVipKyc'> = async (call): Promise<Compared> => {
+  call.note({ logType: 'ACCESS', resource: 'kyc', resourceId: call.params.id ?? null });
+  const row = await findVisibleRow('kyc', call);
+  if (row.status !== 'PENDING') throw new Failure(code.notAllowed, text.decided);
+  demandAllowed(reviewable(row, signedIn(call)));
+  demandOwnClaim(row, call);
+  if (await hasCompared(call)) call.note({ isAuditedElsewhere: true });
+  call.note({ diff: ['realName', 'idNumber'].map((field) => ({ field, before: null, after: null })) });
+  return { realName: row.realName, idNumber: row.idNumber };
 };
 
 /** `GET /admin/vip/kyc/{id}/duplicates`: other members with the same document number or the same face (domain screen 44). */
@@ -66,4 +108,4 @@ const paceVipKyc: Handler<'paceVipKyc'> = async (call): Promise<Pace> => {
   return { days, decided: 0, averageMinutes: null, ...rows[0] };
 };
 
-export const kycReviewHandlers: Handlers = { lookVipKyc, duplicatesVipKyc, paceVipKyc };
+export const kycReviewHandlers: Handlers = { lookVipKyc, compareVipKyc, duplicatesVipKyc, paceVipKyc };

@@ -5,6 +5,7 @@ import { instant } from '@server/call/call';
 import type { Call, Handler, Handlers } from '@server/call/call';
 import type { RecordRow } from '@server/db/typedRecords';
 import { findVisibleRow } from '@server/resources/rows/findVisibleRow';
+import { needsSecondReview } from './withdrawal/review';
 
 type Checks = components['schemas']['WithdrawalChecks'];
 type Liquidity = components['schemas']['WithdrawalLiquidity'];
@@ -98,6 +99,7 @@ const checksWalletWithdraw: Handler<'checksWalletWithdraw'> = async (call): Prom
   const withdrawal = await findVisibleRow('withdrawal', call);
   const { withdrawNo, memberUid } = withdrawal;
   return {
+    needsSecondReview: await needsSecondReview(withdrawal, call),
     attempts: await attemptsOf(withdrawNo, call),
     ...(await addressOf(withdrawal, call)),
     earlierAddresses: await earlierAddressesOf(withdrawal, call),

@@ -1,5 +1,7 @@
-import { parametersOf } from '@server/contract/contract';
+import type { Operation } from '@/api/gen/operations';
+import { parametersOf, pathOperation } from '@server/contract/contract';
 import type { Contract } from '@server/contract/contract';
+import { merge } from '@server/contract/resolve';
 import { filteredField } from '@server/resources/rows/filters';
 import { actionName } from './entity';
 import type { Entities, Entity } from './entity';
@@ -12,7 +14,7 @@ export const checkEntities = (entities: Entities, contract: Contract): void => {
   const faults = [...entities.values()].flatMap((entity) => [
     ...fieldsWithoutColumn(entity),
     ...invalidFilters(entity, contract),
-    ...unguardedBatches(entity),
+    ...unguardedBatches(entity, contract),
   ]);
   if (faults.length > 0) throw new Error(faults.join('\n'));
 };
@@ -38,13 +40,27 @@ const invalidFilters = (entity: Entity, contract: Contract): string[] =>
     }),
   );
 
-/** A batch runs the action on each record without the second factor and the slow work that come before a single call. */
-const unguardedBatches = ({ operations, hooks }: Entity): string[] => {
-  const guarded = operations
-    .filter(({ kind }) => kind === 'action')
-    .filter((one) => one.action?.guards.includes('otp') || hooks.prepare?.[actionName(one)])
-    .map(actionName);
+/**
+ * A batch runs the action on each record without the slow work that comes before a single call, and without a second factor
+ * of each: its body must require one for all.
+ */
+const unguardedBatches = ({ operations, hooks }: Entity, contract: Contract): string[] => {
+  const actions = operations.filter(({ kind }) => kind === 'action');
+  const prepared = actions.filter((one) => hooks.prepare?.[actionName(one)]).map(actionName);
+  const guarded = actions.filter((one) => one.action?.guards.includes('otp')).map(actionName);
   return operations
-    .filter((one) => one.kind === 'batch' && guarded.includes(actionName(one)))
-    .map(({ id }) => `${id}: an action with a second factor or hooks.prepare cannot run as a batch.`);
+    .filter(({ kind }) => kind === 'batch')
+    .flatMap((one) => {
+      const action = actionName(one);
+      if (prepared.includes(action))
+        return [`${one.id}: an action with hooks.prepare cannot run as a batch.`];
+      return guarded.includes(action) && !requiresCode(contract, one)
+        ? [`${one.id}: the batch of an action with a second factor must require otp in its body.`]
+        : [];
+    });
+};
+
+const requiresCode = (contract: Contract, operation: Operation): boolean => {
+  const schema = pathOperation(contract, operation).requestBody?.content?.['application/json']?.schema ?? {};
+  return merge(contract.document, schema).required?.includes('otp') ?? false;
 };

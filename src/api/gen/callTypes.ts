@@ -82,6 +82,7 @@ export type Calls = {
   chatOtcOrder: OfOtc['/admin/otc/order/{id}/chat']['get'];
   checkCaptcha: OfAuth['/auth/code/check']['post'];
   checksWalletWithdraw: OfWallet['/admin/wallet/withdraw/{id}/checks']['get'];
+  claimBatchWalletWithdraw: OfWallet['/admin/wallet/withdraw/batch/claim']['post'];
   claimOtcAppeal: OfOtc['/admin/otc/appeal/{id}/claim']['post'];
   claimVipKyc: OfVip['/admin/vip/kyc/{id}/claim']['post'];
   claimWalletWithdraw: OfWallet['/admin/wallet/withdraw/{id}/claim']['post'];
@@ -91,6 +92,7 @@ export type Calls = {
   closeNftOrder: OfNft['/admin/nft/order/{id}/close']['post'];
   closeOnlyContractSymbol: OfContract['/admin/contract/symbol/{id}/closeOnly']['post'];
   closeOtcAd: OfOtc['/admin/otc/ad/{id}/close']['post'];
+  compareVipKyc: OfVip['/admin/vip/kyc/{id}/compare']['post'];
   confirmMyOtp: OfUser['/admin/app/user/otp']['put'];
   copyCmsArticle: OfCms['/admin/cms/article/{id}/copy']['post'];
   copyFinanceDualProduct: OfFinance['/admin/finance/dual-product/{id}/copy']['post'];
@@ -364,6 +366,7 @@ export type Calls = {
   grantPermissionRole: OfPermission['/admin/permission/role/{id}/grant']['post'];
   grantsPermissionRole: OfPermission['/admin/permission/role/{id}/grant']['get'];
   graySystemAppVersion: OfSystem['/admin/system/app-version/{id}/gray']['post'];
+  holdBatchWalletWithdraw: OfWallet['/admin/wallet/withdraw/batch/hold']['post'];
   holdWalletWithdraw: OfWallet['/admin/wallet/withdraw/{id}/hold']['post'];
   holdsAccountAccount: OfAccount['/admin/account/account/{id}/holds']['get'];
   importAccountAdjustBatch: OfAccount['/admin/account/adjust/batch/import']['post'];
@@ -669,6 +672,7 @@ export type Calls = {
   rolesPermissionUser: OfPermission['/admin/permission/user/{id}/roles']['post'];
   ruleOtcAppeal: OfOtc['/admin/otc/appeal/{id}/rule']['post'];
   runAccountReconcile: OfAccount['/admin/account/reconcile/run']['post'];
+  secondApproveBatchWalletWithdraw: OfWallet['/admin/wallet/withdraw/batch/secondApprove']['post'];
   secondApproveWalletWithdraw: OfWallet['/admin/wallet/withdraw/{id}/secondApprove']['post'];
   securityVipMember: OfVip['/admin/vip/member/{id}/security']['get'];
   sendCode: OfAuth['/open/api/code/send']['post'];
@@ -813,6 +817,7 @@ export type Calls = {
   treeAgentUser: OfAgent['/admin/agent/user/tree']['get'];
   treeSystemArea: OfSystem['/admin/system/area/tree']['get'];
   unblockOtcAd: OfOtc['/admin/otc/ad/{id}/unblock']['post'];
+  unclaimBatchWalletWithdraw: OfWallet['/admin/wallet/withdraw/batch/unclaim']['post'];
   unclaimOtcAppeal: OfOtc['/admin/otc/appeal/{id}/unclaim']['post'];
   unclaimVipKyc: OfVip['/admin/vip/kyc/{id}/unclaim']['post'];
   unclaimWalletWithdraw: OfWallet['/admin/wallet/withdraw/{id}/unclaim']['post'];
@@ -822,6 +827,7 @@ export type Calls = {
   unfreezeNftItemToken: OfNft['/admin/nft/item/token/{id}/unfreeze']['post'];
   unfreezeVipMember: OfVip['/admin/vip/member/{id}/unfreeze']['post'];
   unfreezeWalletAddress: OfWallet['/admin/wallet/address/{id}/unfreeze']['post'];
+  unholdBatchWalletWithdraw: OfWallet['/admin/wallet/withdraw/batch/unhold']['post'];
   unholdWalletWithdraw: OfWallet['/admin/wallet/withdraw/{id}/unhold']['post'];
   unlockLoginBatchVipMember: OfVip['/admin/vip/member/batch/unlockLogin']['post'];
   unlockLoginVipMember: OfVip['/admin/vip/member/{id}/unlockLogin']['post'];

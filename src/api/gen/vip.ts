@@ -98,6 +98,9 @@ export type NoteVipKycResult = null;
 export type RevealVipKycArg = NonNullable<paths['/admin/vip/kyc/{id}/reveal']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/vip/kyc/{id}/reveal']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/vip/kyc/{id}/reveal']['post']['requestBody']>['content']['application/json'] };
 export type RevealVipKycResult = paths['/admin/vip/kyc/{id}/reveal']['post']['responses'][200]['content']['application/json']['data'];
 
+export type CompareVipKycArg = NonNullable<paths['/admin/vip/kyc/{id}/compare']['post']['parameters']['path']>;
+export type CompareVipKycResult = paths['/admin/vip/kyc/{id}/compare']['post']['responses'][200]['content']['application/json']['data'];
+
 export type ClaimVipKycArg = NonNullable<paths['/admin/vip/kyc/{id}/claim']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/vip/kyc/{id}/claim']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/vip/kyc/{id}/claim']['post']['requestBody']>['content']['application/json'] };
 export type ClaimVipKycResult = paths['/admin/vip/kyc/{id}/claim']['post']['responses'][200]['content']['application/json']['data'];
 
@@ -511,6 +514,15 @@ export const vipApi = api.injectEndpoints({
         body: arg.body,
       }),
     }),
+    /** Compare name and number. `POST /admin/vip/kyc/{id}/compare` */
+    compareVipKyc: build.mutation<CompareVipKycResult, CompareVipKycArg>({
+      query: (arg) => ({
+        operationId: 'compareVipKyc',
+        method: 'POST',
+        path: '/admin/vip/kyc/{id}/compare',
+        params: { id: arg.id },
+      }),
+    }),
     /** Claim. `POST /admin/vip/kyc/{id}/claim` */
     claimVipKyc: build.mutation<ClaimVipKycResult, ClaimVipKycArg>({
       query: (arg) => ({
@@ -764,6 +776,7 @@ export const {
   useLazyTimelineVipKycQuery,
   useNoteVipKycMutation,
   useRevealVipKycMutation,
+  useCompareVipKycMutation,
   useClaimVipKycMutation,
   useRenewVipKycMutation,
   useUnclaimVipKycMutation,

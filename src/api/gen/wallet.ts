@@ -186,6 +186,21 @@ export type ApproveWalletWithdrawResult = paths['/admin/wallet/withdraw/{id}/app
 export type ApproveBatchWalletWithdrawArg = { idempotencyKey: NonNullable<paths['/admin/wallet/withdraw/batch/approve']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/wallet/withdraw/batch/approve']['post']['requestBody']>['content']['application/json'] };
 export type ApproveBatchWalletWithdrawResult = paths['/admin/wallet/withdraw/batch/approve']['post']['responses'][200]['content']['application/json']['data'];
 
+export type SecondApproveBatchWalletWithdrawArg = { idempotencyKey: NonNullable<paths['/admin/wallet/withdraw/batch/secondApprove']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/wallet/withdraw/batch/secondApprove']['post']['requestBody']>['content']['application/json'] };
+export type SecondApproveBatchWalletWithdrawResult = paths['/admin/wallet/withdraw/batch/secondApprove']['post']['responses'][200]['content']['application/json']['data'];
+
+export type ClaimBatchWalletWithdrawArg = { idempotencyKey: NonNullable<paths['/admin/wallet/withdraw/batch/claim']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/wallet/withdraw/batch/claim']['post']['requestBody']>['content']['application/json'] };
+export type ClaimBatchWalletWithdrawResult = paths['/admin/wallet/withdraw/batch/claim']['post']['responses'][200]['content']['application/json']['data'];
+
+export type UnclaimBatchWalletWithdrawArg = { idempotencyKey: NonNullable<paths['/admin/wallet/withdraw/batch/unclaim']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/wallet/withdraw/batch/unclaim']['post']['requestBody']>['content']['application/json'] };
+export type UnclaimBatchWalletWithdrawResult = paths['/admin/wallet/withdraw/batch/unclaim']['post']['responses'][200]['content']['application/json']['data'];
+
+export type HoldBatchWalletWithdrawArg = { idempotencyKey: NonNullable<paths['/admin/wallet/withdraw/batch/hold']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/wallet/withdraw/batch/hold']['post']['requestBody']>['content']['application/json'] };
+export type HoldBatchWalletWithdrawResult = paths['/admin/wallet/withdraw/batch/hold']['post']['responses'][200]['content']['application/json']['data'];
+
+export type UnholdBatchWalletWithdrawArg = { idempotencyKey: NonNullable<paths['/admin/wallet/withdraw/batch/unhold']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/wallet/withdraw/batch/unhold']['post']['requestBody']>['content']['application/json'] };
+export type UnholdBatchWalletWithdrawResult = paths['/admin/wallet/withdraw/batch/unhold']['post']['responses'][200]['content']['application/json']['data'];
+
 export type SecondApproveWalletWithdrawArg = NonNullable<paths['/admin/wallet/withdraw/{id}/secondApprove']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/wallet/withdraw/{id}/secondApprove']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/wallet/withdraw/{id}/secondApprove']['post']['requestBody']>['content']['application/json'] };
 export type SecondApproveWalletWithdrawResult = paths['/admin/wallet/withdraw/{id}/secondApprove']['post']['responses'][200]['content']['application/json']['data'];
 
@@ -952,6 +967,61 @@ export const walletApi = api.injectEndpoints({
       }),
       invalidatesTags: ['Withdrawal'],
     }),
+    /** Approve in bulk (second review). `POST /admin/wallet/withdraw/batch/secondApprove` */
+    secondApproveBatchWalletWithdraw: build.mutation<SecondApproveBatchWalletWithdrawResult, SecondApproveBatchWalletWithdrawArg>({
+      query: (arg) => ({
+        operationId: 'secondApproveBatchWalletWithdraw',
+        method: 'POST',
+        path: '/admin/wallet/withdraw/batch/secondApprove',
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Withdrawal'],
+    }),
+    /** Claim in bulk. `POST /admin/wallet/withdraw/batch/claim` */
+    claimBatchWalletWithdraw: build.mutation<ClaimBatchWalletWithdrawResult, ClaimBatchWalletWithdrawArg>({
+      query: (arg) => ({
+        operationId: 'claimBatchWalletWithdraw',
+        method: 'POST',
+        path: '/admin/wallet/withdraw/batch/claim',
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Withdrawal'],
+    }),
+    /** Return to queue in bulk. `POST /admin/wallet/withdraw/batch/unclaim` */
+    unclaimBatchWalletWithdraw: build.mutation<UnclaimBatchWalletWithdrawResult, UnclaimBatchWalletWithdrawArg>({
+      query: (arg) => ({
+        operationId: 'unclaimBatchWalletWithdraw',
+        method: 'POST',
+        path: '/admin/wallet/withdraw/batch/unclaim',
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Withdrawal'],
+    }),
+    /** Put on hold in bulk. `POST /admin/wallet/withdraw/batch/hold` */
+    holdBatchWalletWithdraw: build.mutation<HoldBatchWalletWithdrawResult, HoldBatchWalletWithdrawArg>({
+      query: (arg) => ({
+        operationId: 'holdBatchWalletWithdraw',
+        method: 'POST',
+        path: '/admin/wallet/withdraw/batch/hold',
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Withdrawal'],
+    }),
+    /** Lift hold in bulk. `POST /admin/wallet/withdraw/batch/unhold` */
+    unholdBatchWalletWithdraw: build.mutation<UnholdBatchWalletWithdrawResult, UnholdBatchWalletWithdrawArg>({
+      query: (arg) => ({
+        operationId: 'unholdBatchWalletWithdraw',
+        method: 'POST',
+        path: '/admin/wallet/withdraw/batch/unhold',
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Withdrawal'],
+    }),
     /** Approve (second review). `POST /admin/wallet/withdraw/{id}/secondApprove` */
     secondApproveWalletWithdraw: build.mutation<SecondApproveWalletWithdrawResult, SecondApproveWalletWithdrawArg>({
       query: (arg) => ({
@@ -1382,6 +1452,11 @@ export const {
   useNoteWalletWithdrawMutation,
   useApproveWalletWithdrawMutation,
   useApproveBatchWalletWithdrawMutation,
+  useSecondApproveBatchWalletWithdrawMutation,
+  useClaimBatchWalletWithdrawMutation,
+  useUnclaimBatchWalletWithdrawMutation,
+  useHoldBatchWalletWithdrawMutation,
+  useUnholdBatchWalletWithdrawMutation,
   useSecondApproveWalletWithdrawMutation,
   useRejectWalletWithdrawMutation,
   useClaimWalletWithdrawMutation,

@@ -57,7 +57,7 @@ export const kycList = defineList(kyc, {
     'rejectReason',
   ],
   search: ['status', 'kycNo', 'memberUid', 'waitingMinutes', 'level', 'realName', 'idNumber', 'assigneeName'],
-  sections: [Documents, Duplicates],
+  lead: [Documents, Duplicates],
   inSections: [
     'realName',
     'idType',

@@ -3,8 +3,9 @@ import { deposit, withdrawal } from '@/api/gen/wallet.fields';
 import { definePage } from '@/screens/definePage';
 import { relatedList } from '@/screens/definition';
 import { AddressReview } from './review/AddressReview';
-import { Evidence } from './review/Evidence';
+import { Evidence, RiskHits } from './review/Evidence';
 import { MemberCard, SignIns } from './review/MemberCard';
+import { MemberNotice } from './review/MemberNotice';
 import { withdrawList } from './withdraw.screen';
 
 const by = { memberUid: 'memberUid' } as const;
@@ -12,7 +13,7 @@ const by = { memberUid: 'memberUid' } as const;
 /** The review of a withdrawal (domain screen 11). */
 export const withdrawPage = definePage(withdrawal, {
   of: withdrawList,
-  lead: [AddressReview],
+  lead: [MemberNotice, RiskHits, AddressReview],
   sections: [Evidence],
   aside: [MemberCard, SignIns],
   related: [

@@ -11,6 +11,22 @@ const AddressReview = lazyPart(() =>
   ),
 );
 
+const RiskHits = lazyPart(() =>
+  import(/* webpackChunkName: "wallet-records" */ './review/Evidence').then(({ RiskHits }) => RiskHits),
+);
+
+const MemberNotice = lazyPart(() =>
+  import(/* webpackChunkName: "wallet-records" */ './review/MemberNotice').then(
+    ({ MemberNotice }) => MemberNotice,
+  ),
+);
+
+const ApprovalEffect = lazyPart(() =>
+  import(/* webpackChunkName: "wallet-records" */ './review/ApprovalEffect').then(
+    ({ ApprovalEffect }) => ApprovalEffect,
+  ),
+);
+
 export const withdrawList = defineList(withdrawal, {
   above: LiquidityLine,
   columns: [
@@ -44,8 +60,10 @@ export const withdrawList = defineList(withdrawal, {
     'coinCode',
     'createdAt',
   ],
-  sections: [AddressReview],
-  inSections: ['toAddress'],
+  lead: [MemberNotice, RiskHits, AddressReview],
+  decided: ['riskLevel', 'riskHits', 'chainCode', 'toAddress', 'memo'],
+  effects: { approve: ApprovalEffect },
+  inSections: ['toAddress', 'riskHits'],
   related: [
     relatedList(ledgerEntry, {
       by: { bizNo: 'withdrawNo' },

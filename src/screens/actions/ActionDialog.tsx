@@ -26,6 +26,8 @@ type Props = {
   /** Called before the action is sent. @default nothing */
   onSend?: (() => void) | undefined;
   onClose: () => void;
+  /** What the action does to this record. @default the contract's sentence */
+  effect?: ReactNode;
   /** What the action will do, below the fields. @default nothing */
   children?: ReactNode;
   /** Shows the value that the action reveals. @default a text to copy */
@@ -44,6 +46,7 @@ export function ActionDialog({
   onDone,
   onSend,
   onClose,
+  effect,
   children,
   reveal,
 }: Props) {
@@ -58,11 +61,9 @@ export function ActionDialog({
   useFocusInvalid(form, run.fieldErrors);
   const [values, setValues] = useState(() => startOf(action, entity, row));
   const title = label(action.label);
-  const { recordLabel } = useNames(entity);
+  const { objectName } = useNames(entity);
   const { record, progress } = run;
-  const object = record
-    ? t('action.object', { entity: label(entity.label), name: recordLabel(record) })
-    : label(entity.label);
+  const object = record ? objectName(record) : label(entity.label);
   const submitText =
     progress.phase === 'unanswered'
       ? t('action.retry')
@@ -97,7 +98,7 @@ export function ActionDialog({
             </p>
             {record && <DecidedFacts entity={entity} row={record} action={action} facts={facts} />}
             {children}
-            {action.effect && <p>{label(action.effect)}</p>}
+            {effect ?? (action.effect && <p>{label(action.effect)}</p>)}
             <ActionState run={run} action={action} />
             <ActionFields run={run} action={action} values={values} onChange={setValues} />
           </DialogBody>

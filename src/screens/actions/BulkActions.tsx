@@ -7,7 +7,7 @@ import { lazyPart } from '@/kit/lazyPart';
 import { DropMenu } from '@/kit/ui/overlays/DropMenu';
 import type { Row } from '../base/row';
 import { usePermission } from '../access/usePermission';
-import { batchActions } from '../base/allowed';
+import { batchActions, mayBatch } from '../base/allowed';
 import { InPage } from '../base/Panel';
 import { closeWithNotice } from '../errors/lazyPart';
 import type { BulkDialog } from './bulk/BulkDialog';
@@ -33,9 +33,10 @@ export function BulkActions({ entity, rows, facts, onDone }: Props) {
   const { t } = useTranslation();
   const may = usePermission();
   const [chosen, setChosen] = useState<ActionMeta | null>(null);
-  const actions = batchActions(entity, may);
+  // An action that none of the records allows is not offered.
+  const actions = batchActions(entity, may).filter((action) => rows.some((row) => mayBatch(action, row)));
   const [only, second] = actions;
-  if (!only) return null;
+  if (!only && !chosen) return null;
   return (
     <>
       {second ? (
@@ -52,12 +53,14 @@ export function BulkActions({ entity, rows, facts, onDone }: Props) {
           <Button size="small" endIcon={<CaretDown />} text={t('bulk.button', { ns: 'screens' })} />
         </DropMenu>
       ) : (
-        <Button
-          size="small"
-          intent={only.tone ?? 'none'}
-          text={t(only.label)}
-          onClick={() => setChosen(only)}
-        />
+        only && (
+          <Button
+            size="small"
+            intent={only.tone ?? 'none'}
+            text={t(only.label)}
+            onClick={() => setChosen(only)}
+          />
+        )
       )}
       {chosen?.batch && (
         <InPage>

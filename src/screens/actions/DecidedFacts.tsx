@@ -4,6 +4,8 @@ import { TimeText } from '@/kit/ui/TimeText';
 import { isEmpty, type Row } from '../base/row';
 import { Facts, fieldsNamed } from '../fields/Facts';
 import { FieldValue } from '../fields/FieldValue';
+import { AddressText } from '../fields/text/AddressText';
+import { isAddress } from '../fields/text/kind';
 import styles from './DecidedFacts.module.css';
 
 type Props = {
@@ -39,10 +41,24 @@ export function DecidedFacts({ entity, row, action, facts }: Props) {
         </p>
       )}
       <ChangePairs changes={changes} row={row} />
-      {names.length > 0 && <Facts fields={fieldsNamed(fields, names)} row={row} />}
+      {names.length > 0 && (
+        <Facts
+          fields={fieldsNamed(fields, names)}
+          row={row}
+          render={(name, field) => fact(field, row[name], row)}
+        />
+      )}
     </>
   );
 }
+
+/** A fact of a dialog: an address is whole, because it is compared. */
+const fact = (field: FieldMeta, value: unknown, row: Row) =>
+  isAddress(field) && typeof value === 'string' ? (
+    <AddressText address={value} />
+  ) : (
+    <FieldValue field={field} value={value} row={row} />
+  );
 
 /** The values that a request for a change replaces, beside those that it sets. */
 export function ChangePairs({ changes, row }: { changes: ReturnType<typeof changesOf>; row: Row }) {

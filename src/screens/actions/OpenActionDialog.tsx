@@ -15,7 +15,9 @@ export function OpenActionDialog({ definition, open: { row, action, onDone, onSe
   if (Own && row) return <Own row={row} onClose={onClose} onDone={onDone} />;
   const Whole = definition.collectionDialogs?.[action.name];
   if (Whole && !row) return <Whole onClose={onClose} />;
-  const facts = factsOf(definition);
+  const isDecision = action.tone === 'success' || action.inRecord === true;
+  const facts = [...new Set([...factsOf(definition), ...((isDecision && definition.decided) || [])])];
+  const Effect = definition.effects?.[action.name];
   return (
     <ActionDialog
       entity={definition.entity}
@@ -25,6 +27,7 @@ export function OpenActionDialog({ definition, open: { row, action, onDone, onSe
       onDone={onDone}
       onSend={onSend}
       onClose={onClose}
+      {...(Effect && row && { effect: <Effect row={row} /> })}
     />
   );
 }

@@ -11,6 +11,7 @@ import { bodyOf } from '../fields/formFields';
 import { placeErrors, type Refusal, useSubmit } from '../submit/useSubmit';
 import { useRules } from '../fields/rules';
 import type { Row } from '../base/row';
+import { useNames } from '../base/useNames';
 import { promptFields, typedValue } from './promptFields';
 
 /** What became of the last attempt to run an action. */
@@ -50,6 +51,7 @@ export function useAction(
   const label = useTranslation().t;
   const dispatch = useAppDispatch();
   const check = useRules();
+  const { objectName } = useNames(entity);
   const [record, setRecord] = useState(row);
   const [changes, setChanges] = useState<readonly Change[]>([]);
   const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({});
@@ -81,10 +83,14 @@ export function useAction(
     setRecord(now);
   };
 
-  const submit = async (values: Readonly<Record<string, unknown>>) => {
+  const checkAll = (values: Readonly<Record<string, unknown>>): boolean => {
     const found = broken(values);
     setFieldErrors(found);
-    if (Object.keys(found).length > 0) return;
+    return Object.keys(found).length === 0;
+  };
+
+  const submit = async (values: Readonly<Record<string, unknown>>) => {
+    if (!checkAll(values)) return;
     onSend?.();
     const body = bodyOf(inputs, values);
     const result = await run((idempotencyKey) => {
@@ -95,11 +101,18 @@ export function useAction(
     if (result.refusal) return refused(result.refusal);
     const answer = isRecord(result.data) ? result.data : {};
     const count = action.counts === undefined ? undefined : answer[action.counts];
-    const done = { action: label(action.label), ...(typeof count === 'number' && { count }) };
     const isRequest = 'requestId' in answer;
-    const key = 'taskId' in answer ? 'action.begun' : 'count' in done ? 'action.doneCount' : 'action.done';
-    const text = t(isRequest ? 'action.requested' : key, done);
-    dispatch(noticeShown({ kind: 'text', tone: isRequest ? 'warning' : 'success', text }));
+    const object = record ? objectName(record) : label(entity.label);
+    const given = { action: label(action.label), object };
+    // The generator writes this text for each action (scripts/api/write/doneText.ts).
+    const doneKey = `${action.label}_done`;
+    const text = () => {
+      if (isRequest) return t('action.requested', given);
+      if ('taskId' in answer) return t('action.begun', given);
+      const done = label(doneKey, given);
+      return typeof count === 'number' ? t('action.doneCount', { done, count }) : done;
+    };
+    dispatch(noticeShown({ kind: 'text', tone: isRequest ? 'warning' : 'success', text: text() }));
     const secret = action.reveals && answer[action.reveals];
     if (typeof secret === 'string') setRevealed(secret);
     else onDone();
@@ -116,6 +129,8 @@ export function useAction(
   };
   return {
     inputs,
+    /** Shows the errors of the values at their fields; true if there are none. */
+    check: checkAll,
     submit,
     progress: progress(),
     fieldErrors,

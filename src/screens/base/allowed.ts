@@ -53,6 +53,11 @@ export const actionsOfAny = <T>(
   return rows.some(offers) ? actionsOf : undefined;
 };
 
+/** Whether a record allows an action, and its batch takes the record. */
+export const mayBatch = ({ name, batch }: ActionMeta, row: Row): boolean =>
+  row.allowedActions.includes(name) &&
+  Object.entries(batch?.while ?? {}).every(([field, values]) => values.includes(String(row[field])));
+
 /** Returns the actions that the user may run on several records at once. */
 export const batchActions = (entity: EntityMeta, may: (code: string) => boolean): readonly ActionMeta[] =>
   Object.values(entity.actions).filter(({ batch }) => isOffered(batch, may));

@@ -121,6 +121,12 @@ export type ScreenDefinition<Of extends Declared = Declared> = {
   };
   /** A line above the list, and above the page of a record (`row`), for staff. @default none */
   above?: ComponentType<{ row?: AnyRow }>;
+  /** Fields that the dialogs of approvals and of money decisions show besides those that identify the record. @default none */
+  decided?: readonly Of['field'][];
+  /** Replaces the sentence about the effect of an action by one about this record, by its name. @default the contract's */
+  effects?: { readonly [Name in Of['action']]?: Of['section'] | undefined };
+  /** Sections above the fields of the detail: what a decision is about. They may be lazy. @default none */
+  lead?: readonly Of['section'][];
   /** Sections below the fields of the detail. They may be lazy, see `lazyPart`. @default none */
   sections?: readonly Of['section'][];
   /** Fields that the sections show, and the facts therefore do not. @default none */

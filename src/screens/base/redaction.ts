@@ -26,5 +26,12 @@ export function redactList<T extends List>(list: T): T {
 export function redactDefinition(definition: ScreenDefinition): ScreenDefinition {
   const { search, related = [], above: _, inSections: _hidden, ...others } = definition;
   const list = redactList({ ...others, search });
-  return { ...list, search: within(search, list.entity), sections: [], related: related.map(redactList) };
+  return {
+    ...list,
+    search: within(search, list.entity),
+    lead: [],
+    effects: {},
+    sections: [],
+    related: related.map(redactList),
+  };
 }

@@ -42,7 +42,13 @@ export function DetailPanel({ definition, id, place, onStep, onClose, ...rest }:
   const { tab } = usePage();
   const { detail } = entity.calls;
   if (!detail) throw new Error(`${entity.name} has no detail call.`);
-  const { data: row, error, isError, refetch } = queryEndpoint<Row>(detail.operationId).useQuery({ id });
+  // The last record leaves at once: its head and buttons never stand beside the place of the next one.
+  const {
+    currentData: row,
+    error,
+    isError,
+    refetch,
+  } = queryEndpoint<Row>(detail.operationId).useQuery({ id });
   const name = row && recordTitle(row);
   const shown = row?.id;
   useEffect(() => {

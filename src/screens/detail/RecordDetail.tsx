@@ -3,10 +3,11 @@ import type { ActionMeta, EntityMeta } from '@/api/entity';
 import { usePermission } from '../access/usePermission';
 import { changesOf } from '../actions/DecidedFacts';
 import type { ScreenDefinition } from '../base/definition';
-import { RecordContext } from '../base/recordContext';
+import { OpenActionContext, RecordContext } from '../base/recordContext';
 import type { Row } from '../base/row';
 import { ClaimLine } from '../claim/ClaimLine';
 import { kindOf } from '../fields/registry';
+import { ComparedContext, useCompared } from './compared';
 import { type Note, NoteForm } from './NoteForm';
 import { RecordFields } from './RecordFields';
 import { RecordHead, useHead } from './RecordHead';
@@ -18,7 +19,11 @@ import { isRevealable } from './useFieldView';
 export type RecordParts = {
   /** Amount, state, people, decisions, and who handles it. */
   head: ReactNode;
+  /** The sections that come first. */
+  lead: readonly ReactNode[];
   facts: ReactNode;
+  /** Technical facts, such as id and version. */
+  technical: ReactNode;
   /** The sections of the screen. */
   sections: readonly ReactNode[];
   related: ReactNode;
@@ -40,12 +45,22 @@ type Props = {
   arrange?: (parts: RecordParts) => ReactNode;
 };
 
-const belowEachOther = ({ head, facts, sections, related, story }: RecordParts): ReactNode => (
+const belowEachOther = ({
+  head,
+  lead,
+  facts,
+  technical,
+  sections,
+  related,
+  story,
+}: RecordParts): ReactNode => (
   <>
     {head}
+    {lead}
     {facts}
     {sections}
     {related}
+    {technical}
     {story}
   </>
 );
@@ -53,15 +68,26 @@ const belowEachOther = ({ head, facts, sections, related, story }: RecordParts):
 /** Decisions, fields, sections, related lists and timeline of a record, in the drawer and on its page. */
 export function RecordDetail(props: Props) {
   const { definition, row, note, onNote, onEdit, onAction, isPage = false, arrange = belowEachOther } = props;
-  const { entity, columns, form, sections = [], inSections = [], related = [], offered } = definition;
+  const {
+    entity,
+    columns,
+    form,
+    lead = [],
+    sections = [],
+    inSections = [],
+    related = [],
+    offered,
+  } = definition;
   const may = usePermission();
   const { calls } = entity;
+  const compared = useCompared(entity, row);
   const inHead = useShownInHead(entity, row);
+  const order = [...columns, ...form.flat()];
   const omitted = new Set([...inHead, ...inSections]);
   const noteForm = calls.note && may(calls.note.permission) && (
     <NoteForm call={calls.note} id={row.id} note={note} onNote={onNote} />
   );
-  return arrange({
+  const parts = arrange({
     head: (
       <>
         <RecordHead
@@ -77,9 +103,11 @@ export function RecordDetail(props: Props) {
     ),
     facts: (
       <RecordContext value={{ entity: entity.name, id: row.id }}>
-        <RecordFields entity={entity} order={[...columns, ...form.flat()]} row={row} omitted={omitted} />
+        <RecordFields entity={entity} order={order} row={row} omitted={omitted} part="facts" />
       </RecordContext>
     ),
+    technical: <RecordFields entity={entity} order={order} row={row} omitted={omitted} part="technical" />,
+    lead: lead.map((Section, index) => <Section key={index} row={row} />),
     sections: sections.map((Section, index) => <Section key={index} row={row} />),
     related: <RelatedLists lists={related} row={row} {...(isPage ? { mostAtOnce: 1 } : {})} />,
     story:
@@ -91,6 +119,11 @@ export function RecordDetail(props: Props) {
         noteForm || null
       ),
   });
+  return (
+    <OpenActionContext value={onAction}>
+      <ComparedContext value={compared}>{parts}</ComparedContext>
+    </OpenActionContext>
+  );
 }
 
 /**

@@ -5,6 +5,7 @@ import type { EntityMeta } from '@/api/entity';
 import { Facts, FieldGroup } from '../fields/Facts';
 import { isEmpty, type Row } from '../base/row';
 import styles from './DetailPanel.module.css';
+import { groupTitle } from '../fields/groups';
 import { recordGroups } from './recordGroups';
 import { useFieldView } from './useFieldView';
 
@@ -15,16 +16,20 @@ type Props = {
   row: Row;
   /** Fields that the head shows. @default none */
   omitted?: ReadonlySet<string>;
+  /** The technical fields stand by themselves, at the end of the detail. @default both */
+  part?: 'facts' | 'technical';
 };
 
 const none: ReadonlySet<string> = new Set();
 
 /** The fields of a record in groups; empty fields are hidden until the user asks for them. */
-export function RecordFields({ entity, order, row, omitted = none }: Props) {
+export function RecordFields({ entity, order, row, omitted = none, part }: Props) {
   const { t } = useTranslation('screens');
   const [isWhole, setWhole] = useState(false);
   const view = useFieldView(entity, row);
-  const groups = recordGroups(entity, order, row, omitted);
+  const groups = recordGroups(entity, order, row, omitted).filter(
+    ({ title }) => part === undefined || (title === groupTitle('record')) === (part === 'technical'),
+  );
   const shown = groups
     .map(({ title, fields }) => ({
       title,

@@ -15,6 +15,7 @@ import { CardButton } from '../cards/CardButton';
 import { cardOf, hasCard } from '../cards/cardOf';
 import { FieldValue } from '../fields/FieldValue';
 import { marked, markOf } from '../marks/Marked';
+import { useComparedValues } from './compared';
 import { MaskedField } from './MaskedField';
 
 /** More characters than this do not fit on a line of a detail. */
@@ -71,8 +72,16 @@ export function useFieldView(entity: EntityMeta, row: Row): (name: string, field
   const label = useTranslation().t;
   const may = usePermission();
   const now = useMinute(true);
+  const compared = useComparedValues(row);
   const plainOf = (name: string, field: FieldMeta) => {
     const value = row[name];
+    const clear = compared?.[name];
+    if (clear !== undefined)
+      return (
+        <CodeValue value={clear} label={label(field.label)}>
+          <strong translate="no">{clear}</strong>
+        </CodeValue>
+      );
     if (isRevealable(entity, field, may) && !isEmpty(value))
       return <MaskedField entity={entity} row={row} name={name} field={field} />;
     const card = cardOf(entity, field, may);

@@ -52,14 +52,16 @@ const pendingOf = ({ pending }: EntityMeta, row: Row | null): number =>
 export function RecordForm({ entity, sections, row, onClose }: Props) {
   const { t } = useTranslation('screens');
   const label = useTranslation().t;
-  const { recordTitle } = useNames(entity);
+  const { recordTitle, objectName } = useNames(entity);
   const dispatch = useAppDispatch();
   const [revealed, setRevealed] = useState<{ object: string; value: string } | null>(null);
   const handleSaved = (now: Row | undefined) => {
     const waits = now !== undefined && pendingOf(entity, now) > pendingOf(entity, form.base);
     const isRequest = now?.requestId !== undefined;
     const key = isRequest ? 'form.requested' : waits ? 'form.waits' : 'form.saved';
-    const text = t(key, { label: label(form.call.label) });
+    const saved = now ?? row;
+    const object = saved && !isRequest ? objectName(saved) : label(entity.label);
+    const text = t(key, { label: label(form.call.label), object });
     dispatch(noticeShown({ kind: 'text', tone: isRequest || waits ? 'warning' : 'success', text }));
     const secret = form.call.reveals === undefined ? undefined : now?.[form.call.reveals];
     if (now && typeof secret === 'string') setRevealed({ object: recordTitle(now), value: secret });

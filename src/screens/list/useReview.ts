@@ -39,30 +39,53 @@ export function useReview(entity: EntityMeta) {
   const dispatch = useAppDispatch();
   const inPlace = useInPlace();
   const may = usePermission();
-  const own = useAppSelector(selectInfo)?.userId;
+  const own = useAppSelector(selectInfo);
   const pathOf = useRecordPage(entity);
   const [isBusy, setBusy] = useState(false);
   const { claim } = entity.actions;
+  const { fields, status } = entity;
   const { page, detail, renew } = entity.calls;
 
-  /** Returns the records in the order in which they are tried: those after the open one, then those before it. */
-  const candidates = async (state: ListState, after: string | null): Promise<readonly Row[] | null> => {
+  const read = async (state: ListState) => {
     const call = queryEndpoint<RowPage>(page.operationId).initiate(listArg(entity, queueState(state)), {
       forceRefetch: true,
       subscribe: false,
     });
-    const { data } = await dispatch(call);
+    return (await dispatch(call)).data;
+  };
+
+  /** Returns the records whose claim the user still holds and took out of the queue, such as an appeal in progress. */
+  const readBegun = async (state: ListState): Promise<readonly Row[]> => {
+    if (claim?.to === undefined || status === undefined || own === null) return [];
+    const filters = {
+      [status]: [claim.to],
+      ...(fields.assigneeName?.filter && { assigneeName: [own.name] }),
+    };
+    return (await read({ ...state, filters }))?.records ?? [];
+  };
+
+  /**
+   * Returns the records in the order in which they are tried: at the start those that the user still holds, then those after
+   * the open one, then those before it.
+   */
+  const candidates = async (state: ListState, after: string | null): Promise<readonly Row[] | null> => {
+    const data = await read(state);
     if (!data) return null;
     const at = data.records.findIndex(({ id }) => id === after);
     const inOrder = [...data.records.slice(at + 1), ...data.records.slice(0, Math.max(0, at))];
-    const isFree = (row: Row) => holderOf(row) === null || isClaimedBy(row, own);
+    const isHeld = (row: Row) => isClaimedBy(row, own?.userId);
+    const isFree = (row: Row) => holderOf(row) === null || isHeld(row);
     const isMine = (row: Row) => allowedActions(entity, row, may).some(isReview);
-    return inOrder.filter((row) => isFree(row) && isMine(row));
+    const waiting = inOrder.filter((row) => isFree(row) && isMine(row));
+    if (after !== null) return waiting;
+    const begun = (await readBegun(state)).filter(isHeld);
+    return [...begun, ...waiting.filter(isHeld), ...waiting.filter((row) => !isHeld(row))];
   };
 
   /** Claims a record, unless the user holds it already or its status needs no claim. */
   const take = async (row: Row): Promise<'taken' | 'lost' | 'failed'> => {
-    if (!claim || isClaimedBy(row, own) || !allowedActions(entity, row, may).includes(claim)) return 'taken';
+    if (!claim || isClaimedBy(row, own?.userId) || !allowedActions(entity, row, may).includes(claim))
+      return 'taken';
     const arg = { id: row.id, idempotencyKey: crypto.randomUUID(), body: { version: row.version } };
     const { error } = await dispatch(mutationEndpoint<unknown>(claim.operationId).initiate(inPlace(arg)));
     if (error === undefined) return 'taken';

@@ -26,11 +26,13 @@ const Blocks = ({ of, row }: { of: readonly DetailSection[]; row: Row }) =>
  * beside them the people and the history. A narrow page has one column.
  *
  * With blocks at the start, a wide page has three columns and a less wide one two. Then the decision beside the facts comes
- * before them, so that it is not below everything else on a phone.
+ * before them, so that it is not below everything else on a phone. It stays in sight while the other columns scroll, so the
+ * history follows the facts.
  */
 export const arrangedWith =
   ({ start, lead, aside }: PageBlocks, row: Row) =>
-  ({ head, facts, sections, related, story }: RecordParts): ReactNode => {
+  ({ head, facts, technical, sections, related, story }: RecordParts): ReactNode => {
+    const hasStart = start.length > 0;
     const rest = (
       <>
         <div className={cx(styles.block, styles.facts)}>{facts}</div>
@@ -38,18 +40,20 @@ export const arrangedWith =
           <Block key={at}>{section}</Block>
         ))}
         <Block>{related}</Block>
+        <div className={cx(styles.block, styles.facts)}>{technical}</div>
+        {hasStart && <Block>{story}</Block>}
       </>
     );
     const beside = (
       <div className={styles.aside}>
         <Blocks of={aside} row={row} />
-        <Block>{story}</Block>
+        {!hasStart && <Block>{story}</Block>}
       </div>
     );
     return (
       <>
         <div className={styles.head}>{head}</div>
-        {start.length > 0 ? (
+        {hasStart ? (
           <div className={cx(styles.columns, styles.three)}>
             <div className={styles.start}>
               <Blocks of={start} row={row} />

@@ -71,7 +71,7 @@ test('a side that was asked for evidence has the request and a countdown, and no
 
 test('the handler sees who gets what before submitting a ruling; somebody else carries it out once', async () => {
   const appeal = await claimed();
-  const { user, unmount } = await renderApp(`/otc/appeal/${appeal.id}`, { as: 'op' });
+  const { user, unmount, sent } = await renderApp(`/otc/appeal/${appeal.id}`, { as: 'op' });
   await heading(appeal);
   const ruling = await region('Ruling');
   // The form offers the ruling, so the head does not.
@@ -95,6 +95,16 @@ test('the handler sees who gets what before submitting a ruling; somebody else c
     'The payment came from an account of a third party.',
   );
   await user.click(ruling.getByRole('button', { name: 'Submit ruling' }));
+  // Nothing is sent before the last look at who gets what.
+  const last = await region('Who gets what');
+  expect(await last.findByRole('row', { name: /^Seller \d+ Gets the coins back / }, slow)).toBeVisible();
+  expect(sent.filter(({ path }) => path.endsWith('/rule'))).toHaveLength(0);
+  await user.click(ruling.getByRole('button', { name: 'Change' }));
+  expect(ruling.getByLabelText('Ruling reason')).toHaveValue(
+    'The payment came from an account of a third party.',
+  );
+  await user.click(ruling.getByRole('button', { name: 'Submit ruling' }));
+  await user.click(ruling.getByRole('button', { name: 'Confirm ruling' }));
   expect(await ruling.findByText(/^Somebody other than the handler/, {}, slow)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Approve ruling' })).toBeNull();
   unmount();
@@ -129,6 +139,7 @@ test('the list offers the same form in a dialog', async () => {
   expect(await dialog.findByRole('row', { name: /^Buyer \d+ Receives coins/ }, slow)).toBeVisible();
   await user.type(dialog.getByLabelText('Ruling reason'), 'The receipt of the bank proves the payment.');
   await user.click(dialog.getByRole('button', { name: 'Submit ruling' }));
+  await user.click(dialog.getByRole('button', { name: 'Confirm ruling' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull(), slow);
   const { data } = await (await renderApp.colleague('op')).get<Shown>(`/admin/otc/appeal/${appeal.id}`);
   expect(data).toMatchObject({ status: 'PENDING_REVIEW', ruling: 'RELEASE_TO_BUYER', penaltyDays: null });
@@ -144,14 +155,23 @@ test('who does not handle an appeal reads who does', async () => {
   ).toBeVisible();
 });
 
-test('the review of the list takes the next appeal that nobody handles', async () => {
+test('the review of the list resumes an appeal that the user still holds; N takes one that nobody handles', async () => {
   const op = await renderApp.colleague('op');
-  const { user } = await renderApp('/otc/appeal', { as: 'op' });
+  expect(
+    (await firstOf(op, 'otc/appeal', 'status=IN_PROGRESS&assigneeName=Otto')).claimedUntil,
+  ).not.toBeNull();
+  const { user, sent } = await renderApp('/otc/appeal', { as: 'op' });
   await screen.findAllByRole('link', { name: /^Open OA\d+/ }, slow);
   await user.keyboard('n');
   await screen.findByRole('heading', { level: 1, name: /^Appeal · OA/ }, slow);
   expect(await screen.findByRole('button', { name: 'Submit ruling' }, slow)).toBeVisible();
-  const { pathname } = window.location;
-  const { data } = await op.get<Shown>(`/admin${pathname}`);
+  const claims = () => sent.filter(({ path }) => path.endsWith('/claim')).length;
+  expect(claims()).toBe(0);
+  const first = window.location.pathname;
+  expect((await op.get<Shown>(`/admin${first}`)).data).toMatchObject({ assigneeName: 'Otto Wang' });
+  await user.keyboard('n');
+  await waitFor(() => expect(window.location.pathname).not.toBe(first), slow);
+  expect(claims()).toBe(1);
+  const { data } = await op.get<Shown>(`/admin${window.location.pathname}`);
   expect(data).toMatchObject({ status: 'IN_PROGRESS', assigneeName: 'Otto Wang' });
 });

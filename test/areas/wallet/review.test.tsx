@@ -157,3 +157,62 @@ test('the drawer of a withdrawal shows the whole address, which can be copied', 
   await user.click(part.getByRole('button', { name: 'Copy Withdrawal address' }));
   expect(copied).toHaveBeenCalledWith(row?.toAddress);
 });
+
+const isBefore = (one: Element, other: Element) =>
+  Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+
+test('in the drawer what decides comes first, and id and version come last', async () => {
+  const op = await renderApp.colleague('op');
+  const row = (await queueOf(op)).find(({ riskLevel }) => riskLevel === 'MEDIUM');
+  await renderApp(`/wallet/withdraw?open=${row?.id}`, { as: 'op' });
+  const risk = await screen.findByRole('region', { name: /^Risk rules hit/ }, slow);
+  const address = await screen.findByRole('region', { name: 'Address' }, slow);
+  const system = await screen.findByRole('region', { name: 'System' }, slow);
+  const amounts = screen.getByRole('region', { name: 'Amounts' });
+  for (const [one, other] of [
+    [risk, address],
+    [address, amounts],
+    [amounts, system],
+  ] as const)
+    expect(isBefore(one, other)).toBe(true);
+  // A medium risk has the rule that makes it one.
+  expect(within(risk).getAllByRole('listitem')[0]).toHaveTextContent(/\.$/);
+  expect(within(risk).queryByText('No rule was hit')).toBeNull();
+});
+
+test('the dialog of an approval shows address, chain and risk, and what applies to this withdrawal', async () => {
+  const op = await renderApp.colleague('op');
+  const rows = (await queueOf(op)).filter((row) => row.status === 'PENDING_REVIEW' && row.onHold === false);
+  const row = rows.find((each) => each.riskLevel === 'HIGH') ?? rows[0];
+  const { data } = await op.get<{ needsSecondReview: boolean }>(`/admin/wallet/withdraw/${row?.id}/checks`);
+  const { user } = await renderApp(`/wallet/withdraw/${row?.id}`, { as: 'op' });
+  await heading(row);
+  await user.keyboard('a');
+  const dialog = await focusedDialog('Approve');
+  expect(within(dialog).getByText('Withdrawal address')).toBeVisible();
+  expect(dialog).toHaveTextContent(String(row?.toAddress));
+  expect(within(dialog).getByText('Chain')).toBeVisible();
+  expect(within(dialog).getByText('Risk level')).toBeVisible();
+  expect(
+    await within(dialog).findByText(
+      data.needsSecondReview ? /goes to the second review/ : /is paid out\. It needs no second review/,
+      {},
+      slow,
+    ),
+  ).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText(`Withdrawal ${String(row?.withdrawNo)} approved`, {}, slow)).toBeVisible();
+});
+
+test('a frozen member is announced in the drawer of the withdrawal', async () => {
+  const [op, admin] = [await renderApp.colleague('op'), await renderApp.colleague('admin')];
+  const [row] = await queueOf(op);
+  const found = await admin.get<{ records: Shown[] }>(`/admin/vip/member/page?uid=${String(row?.memberUid)}`);
+  const member = found.data.records[0];
+  const body = { version: member?.version, reason: 'The account was taken over', cancelOrders: false };
+  expect(await admin.post(`/admin/vip/member/${member?.id}/freeze`, body)).toMatchObject({ code: 0 });
+  await renderApp(`/wallet/withdraw?open=${row?.id}`, { as: 'op' });
+  const notice = await screen.findByRole('alert', {}, slow);
+  expect(notice).toHaveTextContent('The member is frozen');
+  expect(notice).toHaveTextContent(/^.*None of the member's permission switches applies now/);
+});

@@ -268,8 +268,18 @@ test('what names another record, such as the copy of one, is not prefilled with 
   expect(dialog.getByRole('textbox')).toHaveValue('');
 });
 
+test('a notice says what happened to what, in the words of the action', async () => {
+  const { user, dialog, store } = await open({}, () => envelope(row));
+  await user.click(dialog.getByRole('button', run));
+  await waitFor(() =>
+    expect(store.getState().notices.shown[0]).toMatchObject({ tone: 'success', text: 'Chain eth paused' }),
+  );
+});
+
 test('an action that changes several records says how many', async () => {
   const { user, dialog, store } = await open({ counts: 'orders' }, () => envelope({ orders: 12 }));
   await user.click(dialog.getByRole('button', run));
-  await waitFor(() => expect(JSON.stringify(store.getState().notices)).toContain('Pause: 12 records'));
+  await waitFor(() =>
+    expect(JSON.stringify(store.getState().notices)).toContain('Chain eth paused: 12 records'),
+  );
 });

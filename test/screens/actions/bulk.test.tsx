@@ -2,7 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import * as fc from 'fast-check';
 import '@/api/gen/account';
 import { coin } from '@/api/gen/account.fields';
+import '@/api/gen/wallet';
+import { withdrawal } from '@/api/gen/wallet.fields';
 import '@/areas/account';
+import '@/areas/wallet';
 import { BulkActions } from '@/screens/actions/BulkActions';
 import { linesOf, countLines, toBatches } from '@/screens/actions/bulk/batches';
 import type { Row } from '@/screens/base/row';
@@ -95,4 +98,51 @@ test('however many records: each goes in exactly one call of at most 50, and eac
       expect(countLines(lines)).toEqual({ waiting: 0, ok: 0, refused: 0, unknown: count });
     }),
   );
+});
+
+const withdrawalRow = (id: string, allowedActions: string[], riskLevel = 'LOW'): Row => ({
+  id,
+  version: 1,
+  allowedActions,
+  withdrawNo: `W${id}`,
+  riskLevel,
+});
+
+test('what none of the records allows, or only one by one, is not offered; one code serves all second reviews', async () => {
+  const rows = [
+    withdrawalRow('1', ['secondApprove', 'hold'], 'MEDIUM'),
+    withdrawalRow('2', ['secondApprove', 'hold'], 'LOW'),
+    withdrawalRow('3', ['secondApprove', 'approve'], 'HIGH'),
+  ];
+  const sent = answerWith(({ method, body }) => {
+    if (method === 'GET') return envelope({ items: [] });
+    const { items } = JSON.parse(body) as Body;
+    return envelope(items.map(({ id }) => ({ id, code: 0, msg: '' })));
+  });
+  const { user } = await renderPart(
+    <TestPage>
+      <BulkActions entity={withdrawal} rows={rows} facts={['riskLevel']} onDone={jest.fn()} />
+    </TestPage>,
+    { access: ['batchApprove', 'secondApprove', 'claim', 'hold'].map((one) => `wallet:withdraw:${one}`) },
+  );
+  await user.click(screen.getByRole('button', { name: 'Bulk actions' }));
+  const offered = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+  expect(offered).toEqual(['Approve (second review)', 'Put on hold']);
+  await user.click(screen.getByRole('menuitem', { name: 'Approve (second review)' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('3 selected, 2 will be processed')).toBeVisible();
+  const run = dialog.getByRole('button', { name: 'Approve (second review): 2' });
+  await user.click(run);
+  expect(dialog.getByLabelText('Two-factor code')).toBeInvalid();
+  await user.type(dialog.getByLabelText('Two-factor code'), '123456');
+  await user.click(run);
+  expect(await dialog.findByText('2 done, 0 failed, 0 unknown')).toBeVisible();
+  const [post] = sent.filter(({ method }) => method === 'POST');
+  expect(JSON.parse(post?.body ?? '')).toEqual({
+    items: [
+      { id: '1', version: 1 },
+      { id: '2', version: 1 },
+    ],
+    otp: '123456',
+  });
 });

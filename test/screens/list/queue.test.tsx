@@ -11,7 +11,7 @@ const { Component } = defineScreen(paramChange, { columns: ['paramKey', 'status'
 const { page, detail } = paramChange.calls;
 const codes = [page.permission, detail.permission, paramChange.actions.approve.permission];
 
-async function open(search: string) {
+async function open(search: string, second?: Promise<unknown>) {
   const decided = new Set<string>();
   const change = (id: string) => ({
     id,
@@ -38,6 +38,7 @@ async function open(search: string) {
         const records = ['1', '2'].filter((each) => !decided.has(each)).map(change);
         return envelope({ records, total: records.length, current: 1, size: 20 });
       }
+      if (second && path.endsWith('/change/2')) return second.then(() => envelope(change(id)));
       return /\/change\/\d$/.test(path) ? envelope(change(id)) : undefined;
     },
   });
@@ -50,6 +51,25 @@ const decide = async (user: Awaited<ReturnType<typeof open>>['user']) => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Approve' }));
   await user.click(dialog.getByRole('button', { name: 'Approve' }));
 };
+
+test('while the next record loads, place, head and buttons of the last one are gone together', async () => {
+  let arrive = (): void => undefined;
+  const second = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const { user } = await open('?status=PENDING&open=1', second);
+  const first = within(await screen.findByRole('dialog', { name: /key1/ }));
+  expect(await first.findByText('1 of 2')).toBeVisible();
+  expect(await first.findByRole('button', { name: 'Approve' })).toBeVisible();
+  await user.keyboard('j');
+  expect(await screen.findByText('2 of 2')).toBeVisible();
+  expect(screen.queryByRole('dialog', { name: /key1/ })).toBeNull();
+  expect(within(screen.getByRole('dialog')).queryByRole('button', { name: 'Approve' })).toBeNull();
+  arrive();
+  const next = within(await screen.findByRole('dialog', { name: /key2/ }));
+  expect(next.getByText('2 of 2')).toBeVisible();
+  expect(await next.findByRole('button', { name: 'Approve' })).toBeVisible();
+});
 
 test('a queue is worked by key: A decides, the next record opens, and the end is told', async () => {
   const { user, store } = await open('?status=PENDING&open=1');

@@ -84,7 +84,7 @@ export const opGrants: Grants = {
     'note',
     'export',
   ],
-  'vip:kyc': ['list', 'detail', 'claim', 'unclaim', 'approve', 'reject', 'resubmit', 'export'],
+  'vip:kyc': ['list', 'detail', 'claim', 'unclaim', 'compare', 'approve', 'reject', 'resubmit', 'export'],
   'vip:level': ['list', 'detail'],
   'agent:user': ['list', 'detail', 'tree'],
   'agent:commission': ['list', 'detail', 'export'],

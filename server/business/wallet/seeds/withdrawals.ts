@@ -9,6 +9,16 @@ import { statusesUnderWay } from '../transfer/balances';
 import { completeJournal, refundJournal, requestJournal } from '../withdrawal/journals';
 
 const hits = ['NEW_DEVICE', 'PWD_CHANGED_24H', 'AMOUNT_SPIKE', 'FIRST_WITHDRAW', 'SHARED_ADDRESS'] as const;
+
+/** A level with the rules that led to it: a medium one comes from a rule that is not grave (`assessRisk`). */
+const riskOf = (
+  isRisky: boolean,
+  { chance: { pick } }: WalletDesk,
+): Pick<MadeWithdrawal, 'riskLevel' | 'riskHits'> => {
+  if (isRisky) return { riskLevel: 'HIGH', riskHits: [pick(hits)] };
+  const riskLevel = pick(['LOW', 'LOW', 'LOW', 'MEDIUM'] as const);
+  return { riskLevel, riskHits: riskLevel === 'MEDIUM' ? ['AMOUNT_SPIKE'] : [] };
+};
 const refusals = [
   '提币地址被标记为高风险，请更换地址',
   '近 24 小时内修改过密码，请稍后重试',
@@ -64,8 +74,7 @@ export const applyRequest = async (desk: WalletDesk, event: WithdrawEvent): Prom
     isInternal: false,
     assigneeName: null,
     claimedUntil: null,
-    riskLevel: isRisky ? 'HIGH' : pick(['LOW', 'LOW', 'LOW', 'MEDIUM']),
-    riskHits: isRisky ? [pick(hits)] : [],
+    ...riskOf(isRisky, desk),
     firstReviewerName: isReviewed ? pick(['Otto Wang', '徐明']) : null,
     secondReviewerName: later.includes(status) && isDouble ? 'Ada Chen' : null,
     txHash: sent.includes(status) ? hash(random) : null,

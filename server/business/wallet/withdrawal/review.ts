@@ -21,6 +21,10 @@ const text = {
     'zh-CN': '批量通过仅限低风险，请单独审核此笔',
     'en-US': 'Only low-risk withdrawals are approved in bulk: review this one by itself',
   },
+  highRisk: {
+    'zh-CN': '高风险提币须逐笔复审',
+    'en-US': 'High-risk withdrawals are approved one by one: review this one by itself',
+  },
   rejected: {
     'zh-CN': '您的提币申请未通过，金额已退回',
     'en-US': 'Your withdrawal was rejected and the amount returned',
@@ -30,9 +34,9 @@ const text = {
 type Withdrawal = RecordEntry<'withdrawal'>;
 
 /** Whether another user has to approve a withdrawal: from `secondReviewMin` of its coin on, and at high risk. */
-const needsSecondReview = async (
-  { coinCode, amount, riskLevel }: Withdrawal,
-  { db }: Call,
+export const needsSecondReview = async (
+  { coinCode, amount, riskLevel }: Pick<Withdrawal, 'coinCode' | 'amount' | 'riskLevel'>,
+  { db }: Pick<Call, 'db'>,
 ): Promise<boolean> => {
   const coin = await recordsOf(db)
     .selectFrom('coin')
@@ -55,6 +59,12 @@ export const checkDecision = (_: unknown, record: Withdrawal, call: Call): never
 /** Refuses a first review: beside `checkDecision`, a batch takes only low risk. */
 export const checkApproval = (body: unknown, record: Withdrawal, call: Call): never[] => {
   demandAllowed(refusedIf(call.isInBatch === true && record.riskLevel !== 'LOW', text.lowRisk));
+  return checkDecision(body, record, call);
+};
+
+/** Refuses a second review: a batch takes no high risk. */
+export const checkSecondApproval = (body: unknown, record: Withdrawal, call: Call): never[] => {
+  demandAllowed(refusedIf(call.isInBatch === true && record.riskLevel === 'HIGH', text.highRisk));
   return checkDecision(body, record, call);
 };
 

@@ -11,7 +11,15 @@ import type { RecordEntry, StatusOf } from '@server/db/typedRecords';
 import { signedIn } from '@server/call/call';
 import { checkFailed, checkPaid, markFailed, markPaid, resend } from './outcome';
 import { giveUpSilent, sendApproved } from './payout';
-import { approve, checkApproval, checkDecision, decidable, reject, rejectable } from './review';
+import {
+  approve,
+  checkApproval,
+  checkDecision,
+  checkSecondApproval,
+  decidable,
+  reject,
+  rejectable,
+} from './review';
 import { followPayments, settleInternal } from './settle';
 
 const text = {
@@ -61,7 +69,7 @@ export const withdrawalHooks: EntityHooks<'withdrawal'> = {
   },
   checkAction: {
     approve: checkApproval,
-    secondApprove: checkDecision,
+    secondApprove: checkSecondApproval,
     reject: checkDecision,
     markPaid: checkPaid,
     markFailed: checkFailed,

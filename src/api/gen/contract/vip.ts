@@ -948,6 +948,27 @@ export type paths = {
             };
         };
     };
+    "/admin/vip/kyc/{id}/compare": {
+        /**
+         * Compare name and number
+         * @description Returns the masked fields of a pending request in clear to the reviewer who holds its claim, to compare them with the documents. It takes no reason and does not count among the reveals of an hour. The audit log records it once for each reviewer and request. Without the caller's own claim it is refused with 40902, or 42302 when somebody else holds it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: shared["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["KycCompared"];
+                default: shared["responses"]["Failure"];
+            };
+        };
+    };
     "/admin/vip/kyc/{id}/claim": {
         /**
          * Claim
@@ -1659,6 +1680,10 @@ export type components = {
             current: number;
             size: number;
         };
+        KycCompared: {
+            realName: string;
+            idNumber: string;
+        };
         KycReject: {
             /**
              * Rejection reason
@@ -1807,6 +1832,17 @@ export type components = {
             content: {
                 "application/json": shared["schemas"]["Envelope"] & {
                     data: components["schemas"]["KycDetail"];
+                };
+            };
+        };
+        /** @description The masked fields in clear */
+        KycCompared: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": shared["schemas"]["Envelope"] & {
+                    data: components["schemas"]["KycCompared"];
                 };
             };
         };

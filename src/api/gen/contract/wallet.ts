@@ -1732,6 +1732,121 @@ export type paths = {
             };
         };
     };
+    "/admin/wallet/withdraw/batch/secondApprove": {
+        /** Approve in bulk (second review) */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": shared["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BatchOtpBody"];
+                };
+            };
+            responses: {
+                200: shared["responses"]["Batch"];
+                default: shared["responses"]["Failure"];
+            };
+        };
+    };
+    "/admin/wallet/withdraw/batch/claim": {
+        /** Claim in bulk */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": shared["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": shared["schemas"]["BatchBody"];
+                };
+            };
+            responses: {
+                200: shared["responses"]["Batch"];
+                default: shared["responses"]["Failure"];
+            };
+        };
+    };
+    "/admin/wallet/withdraw/batch/unclaim": {
+        /** Return to queue in bulk */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": shared["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": shared["schemas"]["BatchBody"];
+                };
+            };
+            responses: {
+                200: shared["responses"]["Batch"];
+                default: shared["responses"]["Failure"];
+            };
+        };
+    };
+    "/admin/wallet/withdraw/batch/hold": {
+        /** Put on hold in bulk */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": shared["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": shared["schemas"]["BatchReasonBody"];
+                };
+            };
+            responses: {
+                200: shared["responses"]["Batch"];
+                default: shared["responses"]["Failure"];
+            };
+        };
+    };
+    "/admin/wallet/withdraw/batch/unhold": {
+        /** Lift hold in bulk */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": shared["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": shared["schemas"]["BatchBody"];
+                };
+            };
+            responses: {
+                200: shared["responses"]["Batch"];
+                default: shared["responses"]["Failure"];
+            };
+        };
+    };
     "/admin/wallet/withdraw/{id}/secondApprove": {
         /**
          * Approve (second review)
@@ -3029,12 +3144,19 @@ export type components = {
             /** @description What the hot wallets lack; 0 if they suffice */
             shortage: shared["schemas"]["Decimal"];
         };
+        /** @description One code of the second factor for all records */
+        BatchOtpBody: {
+            items: shared["schemas"]["BatchItems"];
+            otp: shared["schemas"]["Otp"];
+        };
         WithdrawalMarkPaid: {
             /** Tx hash */
             txHash: string;
             reason: shared["schemas"]["Reason"];
         } & shared["schemas"]["Versioned"];
         WithdrawalChecks: {
+            /** @description Whether an approval leads to the second review: the amount is large for its coin, or the risk is high */
+            needsSecondReview: boolean;
             attempts: {
                 attemptNo: number;
                 txHash: string | null;

@@ -44,7 +44,10 @@ type Props = {
   onCancel?: () => void;
 };
 
-/** The form of a ruling: who gets the coins, the penalty and the reason, with the effect as the platform computes it. */
+/**
+ * The form of a ruling: who gets the coins, the penalty and the reason, with the effect as the platform computes it. The
+ * submit button leads to a last look at who gets what.
+ */
 export function RulingForm({ row, onDone = () => undefined, onCancel }: Props) {
   const { t } = useTranslation('otc');
   const label = useTranslation().t;
@@ -68,23 +71,48 @@ export function RulingForm({ row, onDone = () => undefined, onCancel }: Props) {
       onChange={(value) => setValues({ ...values, [name]: value })}
     />
   );
+  const [isConfirming, setConfirming] = useState(false);
+  const sent = isBan ? values : { ...values, penaltyDays: null };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void run.submit(isBan ? values : { ...values, penaltyDays: null });
+    if (!isConfirming) return setConfirming(run.check(sent));
+    void run.submit(sent).then(() => setConfirming(false));
   };
+  const preview = isRuling(ruling) && (
+    <Preview
+      row={row}
+      given={{
+        ruling,
+        ...(isPenalty(penalty) && { penalty }),
+        ...(days >= 1 && days <= 365 && Number.isInteger(days) && { penaltyDays: days }),
+      }}
+    />
+  );
+  if (isConfirming)
+    return (
+      <form onSubmit={handleSubmit}>
+        <p>
+          <strong>{t('workbench.confirm')}</strong>
+        </p>
+        {preview}
+        <p className={styles.text}>{String(values.reason)}</p>
+        <p className={styles.quiet}>{t('workbench.secondPerson')}</p>
+        <div className={styles.actions}>
+          <Button text={t('workbench.back')} onClick={() => setConfirming(false)} />
+          <Button
+            type="submit"
+            intent="primary"
+            autoFocus
+            loading={run.progress.phase === 'sending'}
+            text={t('workbench.confirmed')}
+          />
+        </div>
+      </form>
+    );
   return (
     <form ref={form} onSubmit={handleSubmit} noValidate>
       {shown.filter(({ name }) => name !== 'reason').map(inputOf)}
-      {isRuling(ruling) && (
-        <Preview
-          row={row}
-          given={{
-            ruling,
-            ...(isPenalty(penalty) && { penalty }),
-            ...(days >= 1 && days <= 365 && Number.isInteger(days) && { penaltyDays: days }),
-          }}
-        />
-      )}
+      {preview}
       {shown.filter(({ name }) => name === 'reason').map(inputOf)}
       <ActionState run={run} action={action} />
       <p className={styles.quiet}>{t('workbench.secondPerson')}</p>

@@ -1,11 +1,17 @@
 import { Button, ButtonGroup, DialogBody, DialogFooter, Spinner } from '@blueprintjs/core';
 import { Repeat, ZoomIn, ZoomOut } from '@blueprintjs/icons';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
+import type { ActionMeta } from '@/api/entity';
 import { kyc } from '@/api/gen/vip.fields';
 import { KeyHint } from '@/kit/ui/KeyHint';
 import { PageDialog } from '@/kit/ui/overlays/PageDialog';
+import { usePermission } from '@/screens/access/usePermission';
+import { decisionsOf, decisionStrokes } from '@/screens/actions/decisions';
+import { allowedActions } from '@/screens/base/allowed';
+import { OpenActionContext } from '@/screens/base/recordContext';
 import type { Row } from '@/screens/base/row';
+import { useOtherHolder } from '@/screens/claim/ClaimLine';
 import { LoadFailure } from '@/screens/errors/LoadFailure';
 import { Watermark } from '@/screens/fields/file/Watermark';
 import { useOverlayKeys } from '@/screens/list/useShortcuts';
@@ -22,7 +28,8 @@ type Props = {
 
 const mostZoom = 5;
 
-/** A document at full size beside what was typed: `+`, `-` and `0` zoom, `T` turns, digits show another document. */
+/** A document at full size beside what was typed: `+`, `-` and `0` zoom, `T` turns, digits show another
+ * document, and the keys of decisions open their dialogs. */
 export function DocumentViewer({ row, field, onShow, onClose }: Props) {
   const { t } = useTranslation('vip');
   const label = useTranslation().t;
@@ -35,6 +42,17 @@ export function DocumentViewer({ row, field, onShow, onClose }: Props) {
     setView({ zoom: 1, turns: 0 });
     onShow(next);
   };
+  const decisions = useDecisions(row);
+  const decide = (key: string): boolean => {
+    const decision = decisions.find(({ stroke }) => stroke.toLowerCase() === key);
+    if (decision) open(decision.run);
+    return decision !== undefined;
+  };
+  // The dialog of the decision stands on the page, so that the next record is not opened below a document of this one.
+  const open = (run: () => void) => {
+    onClose();
+    run();
+  };
   useOverlayKeys((key) => {
     const chosen = /^[1-9]$/.test(key) ? sent[Number(key) - 1] : undefined;
     if (chosen) show(chosen);
@@ -42,7 +60,7 @@ export function DocumentViewer({ row, field, onShow, onClose }: Props) {
     else if (key === '-') zoomBy(-1);
     else if (key === '0') setView({ zoom: 1, turns: view.turns });
     else if (key === 't') turn();
-    else return false;
+    else return decide(key);
     return true;
   });
   return (
@@ -95,15 +113,47 @@ export function DocumentViewer({ row, field, onShow, onClose }: Props) {
         </div>
       </DialogBody>
       <DialogFooter
-        actions={<Button intent="primary" autoFocus text={t('review.close')} onClick={onClose} />}
+        actions={
+          <>
+            <Button autoFocus text={t('review.close')} onClick={onClose} />
+            {decisions.map(({ action, stroke, run }) => (
+              <Button
+                key={action.name}
+                intent={action.tone ?? 'primary'}
+                variant={action.tone === 'success' ? 'solid' : 'outlined'}
+                text={label(action.label)}
+                endIcon={<KeyHint stroke={stroke} />}
+                onClick={() => open(run)}
+              />
+            ))}
+          </>
+        }
       />
     </PageDialog>
   );
 }
 
+type ViewerDecision = { action: ActionMeta; stroke: string; run: () => void };
+
+/** Returns what the user may decide about the request now, the approval last as the main button. */
+function useDecisions(row: Row): readonly ViewerDecision[] {
+  const may = usePermission();
+  const openAction = useContext(OpenActionContext);
+  const holder = useOtherHolder(row);
+  if (!openAction || holder !== null) return [];
+  const { keys } = decisionsOf(kyc, allowedActions(kyc, row, may));
+  return (['reject', 'askAgain', 'approve'] as const).flatMap((decision) => {
+    const action = keys[decision];
+    return action ? [{ action, stroke: decisionStrokes[decision], run: () => openAction(row, action) }] : [];
+  });
+}
+
 type StageProps = { id: string; field: DocumentField; zoom: number; turns: number };
 
-/** One document with its watermark. It scrolls below the watermark, which stays over all that is seen. */
+/**
+ * One document with its watermark. A picture carries that of the platform; a video scrolls below a layer, which stays over all
+ * that is seen.
+ */
 function Stage({ id, field, zoom, turns }: StageProps) {
   const label = useTranslation().t(kyc.fields[field].label);
   const { file, error, open } = useDocument(id, field, true);
@@ -120,7 +170,7 @@ function Stage({ id, field, zoom, turns }: StageProps) {
           )}
         </div>
       </div>
-      <Watermark />
+      {field === 'video' && <Watermark />}
     </div>
   );
 }

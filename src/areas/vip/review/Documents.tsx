@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { kyc } from '@/api/gen/vip.fields';
 import { LoadFailure } from '@/screens/errors/LoadFailure';
-import { Watermark } from '@/screens/fields/file/Watermark';
 import { KeyHint } from '@/kit/ui/KeyHint';
 import type { Row } from '@/screens/base/row';
 import { useShortcuts } from '@/screens/list/useShortcuts';
@@ -38,7 +37,6 @@ function DocumentTile({ id, field, onEnlarge }: Props) {
           onClick={() => onEnlarge(field)}
         >
           <img src={file.src} alt={label} />
-          <Watermark />
         </button>
       )}
     </figure>

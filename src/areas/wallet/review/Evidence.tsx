@@ -11,29 +11,29 @@ import { DictTag } from '@/screens/fields/enum/DictTag';
 import styles from './Review.module.css';
 import { useChecks } from './MemberCard';
 
-/** What speaks for and against a withdrawal: the rules that it hit, and the attempts to pay it. */
+/** The attempts to pay a withdrawal. */
 export function Evidence({ row }: { row: Row }) {
   const { data, isError, error, refetch } = useChecks(row);
-  return (
-    <>
-      <RiskHits hits={row.riskHits} />
-      {isError && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {!data && !isError && <Spinner size={20} />}
-      {data && <Attempts attempts={data.attempts} />}
-    </>
-  );
+  if (isError) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  return data ? <Attempts attempts={data.attempts} /> : <Spinner size={20} />;
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** The rules that a withdrawal hit, each with what it means. */
-function RiskHits({ hits }: { hits: unknown }) {
+/** The risk of a withdrawal: the rules that it hit, each with what it means, or why there are none. */
+export function RiskHits({ row }: { row: Row }) {
   const { t } = useTranslation('wallet');
-  const known = Array.isArray(hits) ? hits.filter(isText) : [];
+  const known = Array.isArray(row.riskHits) ? row.riskHits.filter(isText) : [];
+  const isRated = row.riskLevel === 'MEDIUM' || row.riskLevel === 'HIGH';
   return (
     <section className={styles.part} aria-label={t('review.risk')}>
-      <h3>{t('review.risk')}</h3>
-      {known.length === 0 && <p className={styles.quiet}>{t('review.noRisk')}</p>}
+      <h3>
+        {t('review.risk')}{' '}
+        {isText(row.riskLevel) && <DictTag dict={withdrawal.fields.riskLevel.dict} value={row.riskLevel} />}
+      </h3>
+      {known.length === 0 && (
+        <p className={styles.quiet}>{t(isRated ? 'review.ratedElsewhere' : 'review.noRisk')}</p>
+      )}
       <ul className={styles.lines}>
         {known.map((hit) => (
           <li key={hit}>

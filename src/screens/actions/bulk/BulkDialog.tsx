@@ -1,13 +1,22 @@
-import { Button, DialogBody, DialogFooter, FormGroup, TextArea } from '@blueprintjs/core';
+import {
+  Button,
+  Callout,
+  DialogBody,
+  DialogFooter,
+  FormGroup,
+  InputGroup,
+  TextArea,
+} from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { ActionMeta, EntityCall, EntityMeta } from '@/api/entity';
 import { useRules } from '@/screens/fields/rules';
+import { mayBatch } from '@/screens/base/allowed';
 import type { Row } from '@/screens/base/row';
 import { PageDialog } from '@/kit/ui/overlays/PageDialog';
 import { promptFields } from '../promptFields';
 import { BulkLines } from './BulkLines';
-import { countLines } from './batches';
+import { batchSize, countLines } from './batches';
 import { useBulk } from './useBulk';
 
 type Props = {
@@ -32,22 +41,35 @@ export function BulkDialog({ entity, action, batch, rows, facts, onClose }: Prop
   const check = useRules();
   // The list behind the dialog may change while it is open.
   const [given] = useState(rows);
-  const allowed = given.filter(({ allowedActions }) => allowedActions.includes(action.name));
+  const allowed = given.filter((row) => mayBatch(action, row));
   const bulk = useBulk(entity, action, batch, allowed);
   const [reason, setReason] = useState('');
   const [reasonError, setReasonError] = useState<string | null>(null);
   const [started, setStarted] = useState(false);
-  const needed = promptFields(action).find(({ name }) => name === 'reason');
+  const prompts = promptFields(action);
+  const needed = prompts.find(({ name }) => name === 'reason');
+  const code = prompts.find(({ name }) => name === 'otp');
+  const [otp, setOtp] = useState('');
+  const [otpError, setOtpError] = useState<string | null>(null);
+  // A code is valid for one call.
+  const isTooMany = code !== undefined && allowed.length > batchSize;
   const counts = countLines(bulk.lines);
   const title = label(action.label);
-  const sent = needed ? reason : null;
+  const sent = { ...(needed && { reason }), ...(code && { otp }) };
 
-  const start = () => {
+  const isComplete = (): boolean => {
     const message = needed && check(needed.field, reason, true);
     setReasonError(message ?? null);
-    if (message) return document.getElementById(id)?.focus();
+    if (message) document.getElementById(id)?.focus();
+    const wrong = code && check(code.field, otp, true);
+    setOtpError(wrong ? t('action.otpWrong') : null);
+    return !message && !wrong;
+  };
+  const run = (how: typeof bulk.run) => {
+    if (!isComplete()) return;
     setStarted(true);
-    void bulk.run(sent);
+    setOtp('');
+    void how(sent);
   };
   return (
     <PageDialog
@@ -67,6 +89,30 @@ export function BulkDialog({ entity, action, batch, rows, facts, onClose }: Prop
               count: given.length - allowed.length,
             })}
           </p>
+        )}
+        {isTooMany && (
+          <Callout compact intent="warning">
+            {t('bulk.tooMany', { most: batchSize })}
+          </Callout>
+        )}
+        {code && !bulk.running && !(started && counts.refused + counts.unknown === 0) && (
+          <FormGroup
+            label={t('action.otp')}
+            labelFor={`${id}-otp`}
+            intent={otpError ? 'danger' : 'none'}
+            helperText={otpError ? <span role="alert">{otpError}</span> : t('action.otpHint')}
+          >
+            <InputGroup
+              id={`${id}-otp`}
+              autoFocus
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={6}
+              value={otp}
+              aria-invalid={Boolean(otpError)}
+              onValueChange={setOtp}
+            />
+          </FormGroup>
         )}
         {needed && !started && allowed.length > 0 && (
           <FormGroup
@@ -106,13 +152,13 @@ export function BulkDialog({ entity, action, batch, rows, facts, onClose }: Prop
             {!started && (
               <Button
                 intent={action.tone ?? 'primary'}
-                disabled={allowed.length === 0}
+                disabled={allowed.length === 0 || isTooMany}
                 text={t('bulk.run', { action: title, count: allowed.length })}
-                onClick={start}
+                onClick={() => run(bulk.run)}
               />
             )}
             {started && !bulk.running && counts.refused + counts.unknown > 0 && (
-              <Button intent="primary" text={t('bulk.retry')} onClick={() => void bulk.retry(sent)} />
+              <Button intent="primary" text={t('bulk.retry')} onClick={() => run(bulk.retry)} />
             )}
           </>
         }

@@ -9,7 +9,7 @@ export type Line = { row: Row } & (
 export type Batch = { key: string; rows: readonly Row[] };
 
 /** Most records of one call (contract: BatchItems). */
-const batchSize = 50;
+export const batchSize = 50;
 
 /** Splits records into calls of at most 50. */
 export const toBatches = (rows: readonly Row[]): readonly Batch[] =>

@@ -9,6 +9,9 @@ import { useErrorText } from '@/screens/errors/LoadFailure';
 import type { Row } from '@/screens/base/row';
 import { linesOf, type BatchLine, toBatches, type Line, type Batch } from './batches';
 
+/** What the user gave for all records. */
+type Given = { reason?: string; otp?: string };
+
 /**
  * Runs an action on many records, in sequential calls of at most 50, and keeps the result of each. A call
  * without an answer is repeated with its key, so that nothing runs twice. A refused record is read again
@@ -28,9 +31,9 @@ export function useBulk(entity: EntityMeta, action: ActionMeta, call: EntityCall
     setLines((now) => now.map((line) => changed.find(({ row }) => row.id === line.row.id) ?? line));
 
   /** Returns whether the platform answered, even with a refusal. */
-  const runBatch = async (batch: Batch, reason: string | null): Promise<boolean> => {
+  const runBatch = async (batch: Batch, given: Given): Promise<boolean> => {
     const items = batch.rows.map(({ id, version }) => ({ id, version }));
-    const body = { items, ...(reason === null ? {} : { reason }) };
+    const body = { items, ...given };
     const { data, refusal } = await submit((idempotencyKey) => ({ idempotencyKey, body }), {
       key: batch.key,
     });
@@ -47,10 +50,10 @@ export function useBulk(entity: EntityMeta, action: ActionMeta, call: EntityCall
     return true;
   };
 
-  const runAll = async (batches: readonly Batch[], reason: string | null) => {
+  const runAll = async (batches: readonly Batch[], given: Given) => {
     setRunning(true);
     const left: Batch[] = [];
-    for (const batch of batches) if (!(await runBatch(batch, reason))) left.push(batch);
+    for (const batch of batches) if (!(await runBatch(batch, given))) left.push(batch);
     setOpen(left);
     setRunning(false);
   };
@@ -75,13 +78,13 @@ export function useBulk(entity: EntityMeta, action: ActionMeta, call: EntityCall
   return {
     lines,
     running,
-    run: (reason: string | null) => runAll(toBatches(rows), reason),
-    retry: async (reason: string | null) => {
+    run: (given: Given) => runAll(toBatches(rows), given),
+    retry: async (given: Given) => {
       setRunning(true);
       const refused = lines.filter(({ state }) => state === 'refused').map(({ row }) => row);
       const now = (await Promise.all(refused.map(readAnew))).flat();
       put(now.map((row) => ({ row, state: 'waiting' })));
-      await runAll([...open, ...toBatches(now)], reason);
+      await runAll([...open, ...toBatches(now)], given);
     },
   };
 }

@@ -136,3 +136,77 @@ test('the handling time is the average from submission to decision', async () =>
   expect(old.decided).toBe(before.decided);
   expect(old.averageMinutes).toBeGreaterThan(before.averageMinutes);
 });
+
+type Compared = { realName: string; idNumber: string };
+const compare = (who: Caller, { id }: Shown) => who.post<Compared>(`/admin/vip/kyc/${id}/compare`, {});
+const claimOf = async (who: Caller, { id }: Shown, action: 'claim' | 'unclaim') => {
+  const { data } = await who.get<Shown>(`/admin/vip/kyc/${id}`);
+  expect(await who.post(`/admin/vip/kyc/${id}/${action}`, { version: data.version })).toMatchObject({
+    code: 0,
+  });
+};
+const stored = ({ id }: Shown) =>
+  recordsOf(platform.db)
+    .selectFrom('kyc')
+    .select(['realName', 'idNumber'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+test('who holds the claim compares name and number, recorded once a case', async () => {
+  const request = await pending();
+  expect((await compare(op, request)).code).toBe(40902);
+  await claimOf(op, request, 'claim');
+  const clear = await stored(request);
+  const answers = await Promise.all([compare(op, request), compare(op, request), compare(op, request)]);
+  expect(answers.map(({ data }) => data)).toEqual([clear, clear, clear]);
+  expect(request.realName).not.toBe(clear.realName);
+  const rows = (await looksAt(request)).filter(({ action }) => action === 'vip:kyc:compare');
+  expect(rows.filter(({ result }) => result === 'SUCCESS')).toEqual([
+    {
+      actorName: 'Otto Wang',
+      action: 'vip:kyc:compare',
+      diff: ['realName', 'idNumber'].map((field) => ({ field, before: null, after: null })),
+      result: 'SUCCESS',
+    },
+  ]);
+  expect(JSON.stringify(rows)).not.toContain(clear.idNumber);
+  // The record itself stays masked, also for the holder.
+  expect((await op.get<Shown>(`/admin/vip/kyc/${request.id}`)).data.idNumber).toBe(request.idNumber);
+  await claimOf(op, request, 'unclaim');
+  expect((await compare(op, request)).code).toBe(40902);
+});
+
+test('another reviewer, one without the right, and one whose claim has expired compare nothing', async () => {
+  const request = await pending();
+  const rights = ['list', 'detail', 'claim', 'unclaim', 'approve'].map((one) => `vip:kyc:${one}`);
+  const second = await colleague(platform, {
+    username: 'second',
+    permissions: [...rights, 'vip:kyc:compare'],
+  });
+  const blind = await colleague(platform, { username: 'blind', permissions: rights });
+  await claimOf(op, request, 'claim');
+  expect((await compare(second, request)).code).toBe(42302);
+  expect((await compare(admin, request)).code).toBe(42302);
+  clock = 16 * 60_000;
+  expect((await compare(op, request)).code).toBe(40902);
+  await claimOf(blind, request, 'claim');
+  expect((await compare(blind, request)).code).toBe(40301);
+  await claimOf(blind, request, 'unclaim');
+});
+
+test('comparing is no reveal: it is not counted among those of an hour; a higher level needs its reviewer', async () => {
+  const request = await pending();
+  const rights = ['list', 'detail', 'claim', 'compare', 'reveal'].map((one) => `vip:kyc:${one}`);
+  const reader = await colleague(platform, { username: 'reader', permissions: rights });
+  await claimOf(reader, request, 'claim');
+  const reveal = { field: 'idNumber', reason: 'The member asked on the phone' };
+  for (let times = 0; times < 30; times += 1) {
+    expect((await compare(reader, request)).code).toBe(0);
+    expect((await reader.post(`/admin/vip/kyc/${request.id}/reveal`, reveal)).code).toBe(0);
+  }
+  expect((await reader.post(`/admin/vip/kyc/${request.id}/reveal`, reveal)).code).toBe(42901);
+  expect((await compare(reader, request)).code).toBe(0);
+  const higher = await pending('L2');
+  await claimOf(reader, higher, 'claim');
+  expect((await compare(reader, higher)).code).toBe(40301);
+});

@@ -3,7 +3,7 @@ import type { Guard } from '@/api/entity';
 
 /** Kind of a call of a resource. */
 export type Kind =
-  'page' | 'detail' | 'create' | 'update' | 'remove' | 'options' | 'timeline' | 'sort' | 'summary' | 'chart' | 'tree' | 'note' | 'reveal' | 'renew' | 'export' | 'import' | 'action' | 'batch' | 'collection';
+  'page' | 'detail' | 'create' | 'update' | 'remove' | 'options' | 'timeline' | 'sort' | 'summary' | 'chart' | 'tree' | 'note' | 'reveal' | 'renew' | 'compare' | 'export' | 'import' | 'action' | 'batch' | 'collection';
 
 /** One operation of the contract. */
 export type Operation = {
