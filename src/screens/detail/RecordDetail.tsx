@@ -6,14 +6,18 @@ import type { ScreenDefinition } from '../base/definition';
 import { OpenActionContext, RecordContext } from '../base/recordContext';
 import type { Row } from '../base/row';
 import { ClaimLine } from '../claim/ClaimLine';
+import { lazyPart } from '../errors/lazyPart';
 import { kindOf } from '../fields/registry';
 import { ComparedContext, useCompared } from './compared';
 import { type Note, NoteForm } from './NoteForm';
 import { RecordFields } from './RecordFields';
 import { RecordHead, useHead } from './RecordHead';
-import { RelatedLists } from './RelatedLists';
 import { Timeline } from './Timeline';
 import { isRevealable } from './useFieldView';
+
+const RelatedLists = lazyPart(() =>
+  import(/* webpackChunkName: "related" */ './RelatedLists').then((part) => part.RelatedLists),
+);
 
 /** The parts of a record, for the drawer and the page to arrange. */
 export type RecordParts = {
@@ -109,7 +113,9 @@ export function RecordDetail(props: Props) {
     technical: <RecordFields entity={entity} order={order} row={row} omitted={omitted} part="technical" />,
     lead: lead.map((Section, index) => <Section key={index} row={row} />),
     sections: sections.map((Section, index) => <Section key={index} row={row} />),
-    related: <RelatedLists lists={related} row={row} {...(isPage ? { mostAtOnce: 1 } : {})} />,
+    related: related.length > 0 && (
+      <RelatedLists lists={related} row={row} {...(isPage ? { mostAtOnce: 1 } : {})} />
+    ),
     story:
       calls.timeline && may(calls.timeline.permission) ? (
         <Timeline entity={entity} call={calls.timeline} row={row}>
