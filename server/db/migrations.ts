@@ -44,6 +44,24 @@ export const migrations: readonly Migration[] = [
           and not exists (select from param where "paramKey" = 'businessZone')`.execute(trx);
     },
   },
+  {
+    number: 3,
+    name: 'permission vip:kyc:compare',
+    needs: 0,
+    // The built-in roles that approve identity checks get it, and its button stands beside that of approve.
+    run: async (trx) => {
+      await sql`insert into "rolePermission" ("roleCode", permission)
+        select "roleCode", 'vip:kyc:compare' from "rolePermission"
+        where permission = 'vip:kyc:approve' and "roleCode" in ('admin', 'op') on conflict do nothing`.execute(
+        trx,
+      );
+      await sql`insert into menu select (jsonb_populate_record(one, jsonb_build_object(
+          'id', (select max(id::bigint) + 1 from menu), 'permission', 'vip:kyc:compare', 'title', '$t:vip:compareVipKyc',
+          'sort', one.sort + 1))).*
+        from menu as one where one.permission = 'vip:kyc:approve'
+          and not exists (select from menu where permission = 'vip:kyc:compare') limit 1`.execute(trx);
+    },
+  },
 ];
 
 /** Thrown when a newer release has dropped what this one uses. */

@@ -41,6 +41,9 @@ test.each(readdirSync(worlds))(
       '/admin/system/param/page?paramKey=businessZone',
     );
     expect(zone.records).toMatchObject([{ paramValue: 'Asia/Shanghai', isPublic: true, isSystem: true }]);
+    const op = await staff(platform, 'op');
+    const { data: own } = await op.get<{ access: string[] }>('/admin/app/user/my');
+    expect(own.access).toContain('vip:kyc:compare');
     const lists = platform.contract.operations.filter(
       ({ kind, path }) => kind === 'page' && path.endsWith('/page') && !path.includes('{'),
     );
