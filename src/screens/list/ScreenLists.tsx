@@ -43,10 +43,7 @@ export function ScreenLists({ lists, view }: Props) {
   // The queries of the other lists when the user left them.
   const [left, setLeft] = useState<Readonly<Record<string, string>> | null>(null);
   const { addressOf: pageWith } = page;
-  const addressOf = useCallback(
-    (next: string) => pageWith(searchOfList(address, next)),
-    [pageWith, address],
-  );
+  const addressOf = useCallback((next: string) => pageWith(searchOfList(address, next)), [pageWith, address]);
   const within = useMemo(
     () => ({
       ...page,
