@@ -28,7 +28,9 @@ for (const address of forms)
         await dialog.getByRole('button', { name: /^(取消|Cancel)$/ }).click();
         // A pressed switch is a change.
         const discard = page.getByRole('button', { name: '放弃修改' });
+        await expect.poll(async () => (await dialog.count()) === 0 || (await discard.isVisible())).toBe(true);
         if (await discard.isVisible()) await discard.click();
+        await expect(dialog).toHaveCount(0);
         await page.locator('main').getByRole('button', { name: title, exact: true }).click();
       }
       const field = fields.nth(at);
