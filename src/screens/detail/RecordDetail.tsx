@@ -14,6 +14,7 @@ import { RecordFields } from './RecordFields';
 import { RecordHead, useHead } from './RecordHead';
 import { Timeline } from './Timeline';
 import { isRevealable } from './useFieldView';
+import styles from './DetailPanel.module.css';
 
 const RelatedLists = lazyPart(() =>
   import(/* webpackChunkName: "related" */ './RelatedLists').then((part) => part.RelatedLists),
@@ -60,7 +61,7 @@ const belowEachOther = ({
 }: RecordParts): ReactNode => (
   <>
     {head}
-    {lead}
+    {lead.length > 0 && <div className={styles.lead}>{lead}</div>}
     {facts}
     {sections}
     {related}

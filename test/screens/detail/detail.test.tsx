@@ -109,7 +109,7 @@ test('a note that may not have arrived stays, and another look at the record bri
   expect(await detail.findByText(/never added twice/)).toBeVisible();
   await user.click(detail.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await user.click(screen.getByRole('button', { name: 'Open C5' }));
+  await user.click(screen.getByRole('link', { name: 'Open C5' }));
   const again = await screen.findByLabelText('Add note');
   expect(again).toHaveValue('Wait');
   const add = async () => {

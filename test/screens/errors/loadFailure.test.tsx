@@ -16,14 +16,14 @@ test('a failure names what could not be loaded: the list, stale rows, the record
   expect(alert).toHaveTextContent(/^The list could not be loaded.*Request r1/);
   fails = false;
   await user.click(within(alert).getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('button', { name: 'Open C1' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Open C1' })).toBeVisible();
 
   fails = true;
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(
     await screen.findByText('The list could not be refreshed. These rows may be out of date'),
   ).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Open C1' }));
+  await user.click(screen.getByRole('link', { name: 'Open C1' }));
   const detail = within(await screen.findByRole('dialog'));
   expect(await detail.findByText('The record could not be loaded')).toBeVisible();
 });

@@ -13,7 +13,7 @@ test('the focus returns to the row after its detail and form close', async () =>
     answer: ({ path }) =>
       path.endsWith('/coin/2') ? envelope(coinRow(2, { allowedActions: ['update'] })) : undefined,
   });
-  const opener = await screen.findByRole('button', { name: 'Open C2' });
+  const opener = await screen.findByRole('link', { name: 'Open C2' });
   act(() => opener.focus());
   await user.keyboard('{Enter}');
   const detail = within(await screen.findByRole('dialog', { name: /C2/ }));
@@ -30,7 +30,7 @@ test('the focus returns to the row after its detail and form close', async () =>
   await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Open C2' }).closest('td')).toContainElement(
+    expect(screen.getByRole('link', { name: 'Open C2' }).closest('td')).toContainElement(
       document.activeElement instanceof HTMLElement ? document.activeElement : null,
     ),
   );

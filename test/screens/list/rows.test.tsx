@@ -53,7 +53,7 @@ describe('a tree', () => {
     expect(paths(sent, '/tree')).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: /^Expand or collapse A1$/ }));
     await user.click(await screen.findByRole('button', { name: /^Expand or collapse A2$/ }));
-    await screen.findByRole('button', { name: 'Open A4' });
+    await screen.findByRole('link', { name: 'Open A4' });
     expect(levels()).toEqual(['1:1:true', '2:2:true', '4:3:null', '3:2:null', '9:1:null']);
     expect(screen.queryByRole('columnheader', { name: 'Parent area' })).toBeNull();
     act(() => screen.getByRole('button', { name: /^Expand or collapse A1$/ }).focus());
@@ -61,7 +61,7 @@ describe('a tree', () => {
     expect(levels()).toEqual(['1:1:false', '9:1:null']);
     await user.type(screen.getByRole('textbox', { name: /code/i }), 'A4{Enter}');
     expect(await screen.findByRole('grid')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Open A4' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open A4' })).toBeVisible();
   });
 });
 
@@ -156,7 +156,7 @@ describe('the summary of a list', () => {
       },
     });
     expect(await screen.findByText(/The totals could not be loaded/)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Open 0x1' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open 0x1' })).toBeVisible();
     works = true;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('row', { name: /Total/ })).toBeVisible();
@@ -172,13 +172,13 @@ describe('a ledger', () => {
 
   test('asks for a hundred rows at a time, sorts at its heads and opens the row that has the keyboard', async () => {
     const { user, sent } = await renderList(Component, { access: coinAccess, search: '?current=7&size=10' });
-    await screen.findAllByRole('button', { name: 'Open C1' }, { timeout: 10_000 });
+    await screen.findAllByRole('link', { name: 'Open C1' }, { timeout: 10_000 });
     expect(paths(sent, '/coin/page')).toEqual(['/admin/account/coin/page?current=1&size=100']);
     expect(screen.getByText(/^Row 1 of 50\. Coin code: C1, Name \(English\): Coin 1/)).toBeInTheDocument();
     // The grid draws its heads once more, under those that stay in sight.
     await user.click(screen.getAllByRole('button', { name: 'USDT price' })[0]!);
     await waitFor(() => expect(paths(sent, 'sort=usdtPrice%2Cdesc')).not.toEqual([]));
-    await user.click((await screen.findAllByRole('button', { name: 'Open C1' }))[0]!);
+    await user.click((await screen.findAllByRole('link', { name: 'Open C1' }))[0]!);
     expect(await screen.findByRole('dialog', { name: /C1$/ })).toBeVisible();
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
   });
@@ -219,7 +219,7 @@ describe('a ledger', () => {
     });
     expect(await screen.findByRole('button', { name: 'Totals' })).toBeVisible();
     expect(await screen.findByRole('dialog', { name: /0x100$/ })).toBeVisible();
-    await screen.findAllByRole('button', { name: 'Open 0x1' }, { timeout: 10_000 });
+    await screen.findAllByRole('link', { name: 'Open 0x1' }, { timeout: 10_000 });
     await user.keyboard('n');
     expect(await screen.findByRole('dialog', { name: /0x101$/ })).toBeVisible();
     expect(paths(sent, 'current=2&size=100')).not.toEqual([]);

@@ -110,7 +110,7 @@ const walkList = async (page: Page, place: Place, plan: string, traffic: Traffic
   found.push(...(await judge(page, traffic, 'refresh')));
   const open = page
     .locator('main tbody')
-    .getByRole('button', { name: /^查看 / })
+    .getByRole('link', { name: /^查看 / })
     .first();
   if (!(await question(page).isVisible()) && (await open.isVisible())) {
     await open.click();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Operation } from '@/api/gen/operations';
 import { pathOperation } from '@server/contract/contract';
 import { recordsOf } from '@server/db/typedRecords';
 import { demoAccounts } from '@server/seeds/demoAccounts';
@@ -194,7 +195,11 @@ describe('after a reset', () => {
 
   test('every action that asks a code for money declares the refusal, and no other', () => {
     const { contract } = platform;
-    const guarded = contract.operations.filter(({ action }) => action?.guards.includes('otp'));
+    const single = contract.operations.filter(({ action }) => action?.guards.includes('otp'));
+    const batchOf = ({ path }: Operation) => path.replace(/\{id\}\/(\w+)$/, 'batch/$1');
+    const guarded = contract.operations.filter(
+      (one) => single.includes(one) || single.some((each) => batchOf(each) === one.path),
+    );
     const waits = contract.operations.filter((one) =>
       pathOperation(contract, one)['x-codes']?.includes(40303),
     );
