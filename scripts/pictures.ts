@@ -23,7 +23,7 @@ type Picture = {
 const openFirst = async (page: Page): Promise<void> => {
   await page
     .locator('main tbody')
-    .getByRole('button', { name: /^(查看|Open) / })
+    .getByRole('link', { name: /^(查看|Open) / })
     .first()
     .click();
   await page
