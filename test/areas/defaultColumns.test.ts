@@ -12,7 +12,10 @@ const screens: Readonly<Record<string, Readonly<Record<string, Screen>>>> = {
   wallet: wallet.screens,
 };
 
-/** The columns that the domain shows (●), and those that staff may switch on (○). */
+/**
+ * The columns that the domain shows (●), and those that staff may switch on (○). The ledger shows `bucket` too: without
+ * it a freeze looks like a credit and a debit of nothing.
+ */
 const given: readonly [screen: string, shown: string, offered: string][] = [
   [
     'account/coin',
@@ -27,9 +30,9 @@ const given: readonly [screen: string, shown: string, offered: string][] = [
   ],
   [
     'account/ledger',
-    'memberUid memberAccount entryNo accountType coinCode side amount balanceBefore balanceAfter bizType bizNo ' +
-      'txnNo createdAt',
-    'agentNo bucket glClass glCode operatorName',
+    'memberUid memberAccount entryNo accountType coinCode bucket side amount balanceBefore balanceAfter bizType ' +
+      'bizNo txnNo createdAt',
+    'agentNo glClass glCode operatorName',
   ],
   [
     'account/adjust',

@@ -15,6 +15,7 @@ export const commissionScreen = defineScreen(commission, {
     'settleNo',
     'agentLevel',
     'sourceNo',
+    'coinCode',
   ],
   search: ['agentNo', 'status', 'source', 'createdAt', 'memberUid', 'coinCode'],
 });

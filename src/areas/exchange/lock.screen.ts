@@ -23,6 +23,7 @@ export const lockScreen = defineScreen(
       'startAt',
       'sourceNo',
       'createdAt',
+      'coinCode',
     ],
     search: ['memberUid', 'coinCode', 'status', 'lockNo', 'lockReason', 'nextReleaseAt', 'sourceNo'],
     form: [

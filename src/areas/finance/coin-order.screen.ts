@@ -16,6 +16,7 @@ export const coinOrderScreen = defineScreen(coinPurchase, {
     'projectNo',
     'lockNo',
     'memberAccount',
+    'payCoin',
   ],
   search: ['memberUid', 'status', 'projectNo', 'orderNo', 'payCoin', 'lockNo', 'payAmount'],
   related: [

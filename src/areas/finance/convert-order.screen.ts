@@ -14,6 +14,8 @@ export const convertOrderScreen = defineScreen(convertOrder, {
     'spreadIncome',
     'createdAt',
     'memberAccount',
+    'fromCoin',
+    'toCoin',
   ],
   search: ['memberUid', 'status', 'fromCoin', 'toCoin', 'orderNo', 'fromAmount', 'toAmount'],
   related: [

@@ -19,6 +19,8 @@ export const dualOrderScreen = defineScreen(dualOrder, {
     'settledAt',
     'productNo',
     'memberAccount',
+    'investCoin',
+    'settleCoin',
   ],
   search: ['memberUid', 'status', 'productNo', 'orderNo', 'investCoin', 'settledAt'],
   related: [

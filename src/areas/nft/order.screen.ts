@@ -17,6 +17,7 @@ export const orderScreen = defineScreen(nftOrder, {
     'drawNo',
     'itemNo',
     'memberAccount',
+    'payCoin',
   ],
   search: ['memberUid', 'status', 'orderNo', 'waitingMinutes', 'itemName', 'itemNo', 'drawNo', 'paidAt'],
   related: [

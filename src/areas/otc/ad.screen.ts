@@ -21,6 +21,7 @@ export const adScreen = defineScreen(otcAd, {
     'payMethods',
     'payMinutes',
     'createdAt',
+    'coinCode',
   ],
   search: ['status', 'adNo', 'memberUid', 'waitingMinutes', 'side', 'coinCode', 'payMethods'],
   related: [

@@ -15,6 +15,7 @@ export const merchantScreen = defineScreen(otcMerchant, {
     'avgReleaseMin',
     'createdAt',
     'agentNo',
+    'depositCoin',
   ],
   search: [
     'merchantStatus',

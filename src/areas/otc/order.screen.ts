@@ -21,6 +21,8 @@ export const orderList = defineList(otcOrder, {
     'fee',
     'cancelBy',
     'adNo',
+    'coinCode',
+    'fiatCode',
   ],
   search: ['orderNo', 'status', 'buyerUid', 'sellerUid', 'coinCode', 'createdAt'],
   related: [

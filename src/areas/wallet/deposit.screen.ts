@@ -21,6 +21,7 @@ export const depositScreen = defineScreen(deposit, {
     'toAddress',
     'memberAccount',
     'creditedAt',
+    'coinCode',
   ],
   search: ['memberUid', 'status', 'txHash', 'waitingMinutes', 'depositNo', 'coinCode', 'createdAt', 'amount'],
   related: [

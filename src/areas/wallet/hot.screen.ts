@@ -47,6 +47,7 @@ export const hotScreen = defineScreen(
         'txHash',
         'createdByName',
         'reviewedByName',
+        'coinCode',
       ],
       search: [
         'status',

@@ -49,6 +49,7 @@ export const withdrawList = defineList(withdrawal, {
     'memberAccount',
     'txHash',
     'completedAt',
+    'coinCode',
   ],
   search: [
     'memberUid',

@@ -80,7 +80,7 @@ test('who may not see the other record finds text, and Enter opens the row', asy
 
 test('in the detail a value is a button with the same card', async () => {
   const { user, cell } = await open();
-  await user.click(within(cell('coinCode')).getByRole('button'));
+  await user.click(within(cell('coinCode')).getByRole('link'));
   const detail = await screen.findByRole('dialog', { name: /USDT/ });
   await user.click(await within(detail).findByRole('button', { name: 'eth' }));
   expect(await screen.findByText('Chain · Ethereum')).toBeVisible();
