@@ -149,3 +149,16 @@ export function defaultSpan(
   });
   return waits || exempt.some((name) => filters[name]) ? null : { field, days };
 }
+
+/** Most sorted columns (openapi: `sort`). */
+export const mostSorted = 5;
+
+/**
+ * Returns the next sorting of a column: descending, ascending, none; Shift adds the column to the others.
+ */
+export function nextSort(sort: readonly Sort[], field: string, join: boolean): readonly Sort[] {
+  const now = sort.find((each) => each.field === field);
+  const others = join ? sort.filter((each) => each.field !== field) : [];
+  if (!now) return [...others, { field, direction: 'desc' as const }].slice(-mostSorted);
+  return now.direction === 'desc' ? [...others, { field, direction: 'asc' }] : others;
+}

@@ -1,22 +1,9 @@
 import { MenuDivider, MenuItem } from '@blueprintjs/core';
 import { AddColumnRight, Cog, Cross, EyeOff, Pin, SortAsc, SortDesc, Unpin } from '@blueprintjs/icons';
 import { useTranslation } from '@/kit/i18n/useTranslation';
-import type { Sort } from '../base/listState';
+import { mostSorted, type Sort } from '../base/listState';
 import type { RenderedColumn } from './columns/useRenderedColumns';
 import { useColumns } from './columns/TableState';
-
-/** Most sorted columns (openapi: `sort`). */
-const most = 5;
-
-/**
- * Returns the next sorting of a column: descending, ascending, none; Shift adds the column to the others.
- */
-export function nextSort(sort: readonly Sort[], field: string, join: boolean): readonly Sort[] {
-  const now = sort.find((each) => each.field === field);
-  const others = join ? sort.filter((each) => each.field !== field) : [];
-  if (!now) return [...others, { field, direction: 'desc' as const }].slice(-most);
-  return now.direction === 'desc' ? [...others, { field, direction: 'asc' }] : others;
-}
 
 /** Returns the sorting by one column and direction; `join` keeps the other columns. */
 function sortedBy(
@@ -27,7 +14,7 @@ function sortedBy(
 ): readonly Sort[] {
   if (!join) return [{ field, direction }];
   const at = sort.findIndex((each) => each.field === field);
-  return at < 0 ? [...sort, { field, direction }].slice(-most) : sort.with(at, { field, direction });
+  return at < 0 ? [...sort, { field, direction }].slice(-mostSorted) : sort.with(at, { field, direction });
 }
 
 type Props = {

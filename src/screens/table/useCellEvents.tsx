@@ -1,21 +1,14 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useState,
-} from 'react';
-import { type MenuPlace, PlacedMenu } from '@/kit/ui/overlays/PlacedMenu';
+import { type KeyboardEvent, type MouseEvent, type RefObject, useCallback, useState } from 'react';
+import { lazyPart } from '@/kit/lazyPart';
 import type { OpenCard } from '../cards/CardPopover';
 import { hasCard } from '../cards/cardOf';
 import { LazyCard } from '../cards/CardButton';
+import { closeWithNotice } from '../errors/lazyPart';
 import type { Filters, Sort } from '../base/listState';
 import type { Row } from '../base/row';
-import { CellMenu } from './CellMenu';
 import { boundedWidth } from './columns/columns';
 import { cellOf, stopOf, useGridKeys } from './useGridKeys';
-import { HeadMenu } from './HeadMenu';
+import type { OpenMenu } from './TableMenu';
 import { useCopyText } from './CopyButton';
 import type { RenderedColumn } from './columns/useRenderedColumns';
 import type { Selection } from './SelectionBar';
@@ -39,7 +32,10 @@ type Given = {
   tree?: { toggle: (id: string) => void };
 };
 
-type OpenMenu = MenuPlace & { column: RenderedColumn; row: Row | undefined };
+const TableMenu = lazyPart(
+  () => import(/* webpackChunkName: "tableMenu" */ './TableMenu').then((part) => part.TableMenu),
+  { Failed: closeWithNotice('screens:grid.notLoaded') },
+);
 
 const widthStep = 16;
 
@@ -49,6 +45,7 @@ export function useCellEvents(given: Given) {
   const { onFilter, onSettings, tree } = given;
   const copyText = useCopyText();
   const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const closeMenu = useCallback(() => setMenu(null), []);
   const [card, setCard] = useState<OpenCard | null>(null);
   const closeCard = useCallback(() => setCard(null), []);
   const rowOf = (cell: Element | null) => {
@@ -136,24 +133,18 @@ export function useCellEvents(given: Given) {
     const byPointer = event.button === 2 ? { left: event.clientX, top: event.clientY } : null;
     if (openMenu(event.target, byPointer)) event.preventDefault();
   };
-  const content: ReactNode = menu && (
-    <PlacedMenu label={menu.column.label} place={menu} onClose={() => setMenu(null)}>
-      {menu.row ? (
-        <CellMenu
-          {...{ ...menu, row: menu.row, columns, onOpen, onPage, pathOf, onFilter }}
-          onCard={() => openCard(cellOf(menu.back))}
-        />
-      ) : (
-        <HeadMenu column={menu.column} sort={sort} onSort={onSort} onSettings={onSettings} />
-      )}
-    </PlacedMenu>
-  );
   return {
     copy,
     /** The menu and the card that are open at a cell. */
     menu: (
       <>
-        {content}
+        {menu && (
+          <TableMenu
+            {...{ menu, columns, sort, onSort, onOpen, onPage, pathOf, onFilter, onSettings }}
+            onCard={() => openCard(cellOf(menu.back))}
+            onClose={closeMenu}
+          />
+        )}
         {card && <LazyCard open={card} onClose={closeCard} />}
       </>
     ),

@@ -7,11 +7,11 @@ import {
   listArg,
   type ListState,
   narrowed,
+  nextSort,
   pageSizes,
   readListState,
   writeListState,
 } from '@/screens/base/listState';
-import { nextSort } from '@/screens/table/HeadMenu';
 
 const filters = Object.entries(chain.fields).flatMap(([name, field]) => filterNames(name, field));
 const sortable = Object.entries(chain.fields).flatMap(([name, field]) => ('sortable' in field ? [name] : []));

@@ -1,8 +1,7 @@
 import { ArrowDown, ArrowUp, DoubleCaretVertical } from '@blueprintjs/icons';
 import { ColumnHeaderCell, type ColumnHeaderCellProps } from '@blueprintjs/table';
 import { useTranslation } from '@/kit/i18n/useTranslation';
-import type { Sort } from '@/screens/base/listState';
-import { nextSort } from '../HeadMenu';
+import { nextSort, type Sort } from '@/screens/base/listState';
 import type { RenderedColumn } from '../columns/useRenderedColumns';
 import styles from './Ledger.module.css';
 
