@@ -31,7 +31,9 @@ test('all orders of a member are cancelled after its UID was typed, and the noti
   await user.clear(typed);
   await user.type(typed, uid);
   await user.click(dialog.getByRole('button', { name: 'Cancel all orders' }));
-  expect(await screen.findByText(new RegExp(`^All orders cancelled: ${total} record`), {}, slow)).toBeVisible();
+  expect(
+    await screen.findByText(new RegExp(`^All orders cancelled: ${total} record`), {}, slow),
+  ).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent.filter(({ path }) => path.endsWith('/cancelAll'))).toHaveLength(2);
   expect((await ordersOf(`&memberUid=${uid}`)).total).toBe(0);
