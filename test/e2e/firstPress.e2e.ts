@@ -25,7 +25,8 @@ for (const address of forms)
     const count = await fields.count();
     for (let at = 0; at < count; at += 1) {
       if (at > 0) {
-        await dialog.getByRole('button', { name: /^(取消|Cancel)$/ }).click();
+        // An open list may cover the button.
+        await dialog.getByRole('button', { name: /^(取消|Cancel)$/ }).press('Enter');
         // A pressed switch is a change.
         const discard = page.getByRole('button', { name: '放弃修改' });
         await expect.poll(async () => (await dialog.count()) === 0 || (await discard.isVisible())).toBe(true);

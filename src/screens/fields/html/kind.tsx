@@ -3,6 +3,7 @@ import { useTranslation } from '@/kit/i18n/useTranslation';
 import { lazyPart } from '@/kit/lazyPart';
 import { elementProps, type InputProps, type KindDefinition } from '../kind';
 import { textKind } from '../text/kind';
+import styles from './Html.module.css';
 import type { HtmlEditorProps } from './HtmlEditor';
 
 const SafeHtml = lazyPart<{ html: string }>(
@@ -20,7 +21,12 @@ const SafeHtml = lazyPart<{ html: string }>(
 const HtmlEditor = lazyPart<HtmlEditorProps>(
   () => import(/* webpackChunkName: "htmlEditor" */ './HtmlEditor').then((loaded) => loaded.HtmlEditor),
   {
-    Pending: () => <Spinner size={24} />,
+    // As high as an empty editor, so that nothing moves when it is there.
+    Pending: () => (
+      <div className={styles.pending}>
+        <Spinner size={24} />
+      </div>
+    ),
     Failed: () => {
       const { t } = useTranslation('screens');
       return <Callout compact intent="danger" role="alert" title={t('html.notLoaded')} />;
