@@ -22,6 +22,8 @@ for (const address of forms)
     const fields = dialog.locator('form').locator(controls);
     await expect(fields.first()).toBeVisible();
     const title = await dialog.getByRole('heading', { level: 2 }).innerText();
+    // The editor of rich text loads with its first use.
+    await expect(dialog.locator('form .bp6-spinner')).toHaveCount(0);
     const count = await fields.count();
     for (let at = 0; at < count; at += 1) {
       if (at > 0) {
@@ -34,6 +36,7 @@ for (const address of forms)
         await expect(dialog).toHaveCount(0);
         await page.locator('main').getByRole('button', { name: title, exact: true }).click();
       }
+      await expect(fields).toHaveCount(count);
       const field = fields.nth(at);
       await field.scrollIntoViewIfNeeded();
       const box = await field.boundingBox();

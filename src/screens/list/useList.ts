@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { queryEndpoint } from '@/api/endpoints';
 import type { EntityMeta } from '@/api/entity';
+import { useScalesPending } from '../fields/number/scales';
 import { useStable } from '@/kit/hooks/useStable';
 import { useUserStore } from '@/store/hooks';
 import { usePage } from '@/store/pageContext';
@@ -52,10 +53,13 @@ export function useList(entity: EntityMeta, ledger = false) {
   const shownState = useMemo(() => (ledger ? ledgerState(state) : state), [state, ledger]);
   const arg = useMemo(() => listArg(entity, shownState), [entity, shownState]);
   const endpoint = queryEndpoint<RowPage>(entity.calls.page.operationId);
-  const query = endpoint.useQuery(arg, {
+  const loaded = endpoint.useQuery(arg, {
     // Cached rows show at once and are fetched again in the background.
     refetchOnMountOrArgChange: 10,
   });
+  const isPending = useScalesPending();
+  // Rows wait for the decimals of the coins, so that no column moves when they arrive.
+  const query = isPending ? { ...loaded, data: undefined } : loaded;
   const pane = readPane(search);
   const { data } = query;
   const go = (next: ListState, parts: OpenPane) =>

@@ -13,6 +13,9 @@ const none: Scales = new Map();
 export const useLoadedScales = (): void =>
   void useReferenceOptionsQuery(coins, { pollingInterval: 600_000, skipPollingIfUnfocused: true });
 
+/** Whether the decimals of the coins are under way for the first time: amounts would change their width with them. */
+export const useScalesPending = (): boolean => useAppSelector((state) => selectCoins(state).isLoading);
+
 /** Returns the decimals of the coins; none until they are loaded. */
 export function useScales(): Scales {
   const options = useAppSelector((state) => selectCoins(state).data);
