@@ -6,8 +6,8 @@ export const settleScreen = defineScreen(settlement, {
   columns: [
     'settleNo',
     'agentName',
-    'amounts',
     'status',
+    'amounts',
     'waitingMinutes',
     'deduction',
     'items',
