@@ -25,7 +25,7 @@ export function ExposureLine() {
   return (
     <section className={styles.line} aria-label={t('exposure.title')}>
       {data?.coins.map((coin) => (
-        <dl key={coin.coinCode}>
+        <dl key={coin.coinCode} tabIndex={0} aria-label={coin.coinCode}>
           {figures.map((name) => (
             <div key={name}>
               <dt>{t(`exposure.${name}`)}</dt>
