@@ -22,7 +22,7 @@ const swc = {
 
 export default {
   globalSetup: '<rootDir>/test/support/globalSetup.mjs',
-  setupFilesAfterEnv: ['<rootDir>/test/support/failOnConsole.ts', '<rootDir>/test/support/fuzzRuns.ts'],
+  setupFilesAfterEnv: ['<rootDir>/test/support/failOnConsole.ts'],
   transform: {
     [outside]: '<rootDir>/test/support/outside/redirect.mjs',
     '^.+\\.(m?[jt]sx?)$': ['@swc/jest', swc],
@@ -30,6 +30,7 @@ export default {
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
   moduleNameMapper: {
+    '^fast-check$': '<rootDir>/test/support/fastCheck.cjs',
     '^@electric-sql/pglite$': '<rootDir>/test/support/outside/pglite.mjs',
     '^@/(.*)$': '<rootDir>/src/$1',
     '^@server/(.*)$': '<rootDir>/server/$1',

@@ -9,7 +9,7 @@ const plainOffset = (grouped: string, offset: number): number =>
 function ungroup(input: HTMLInputElement, plain: string): void {
   const { value: shown, selectionStart, selectionEnd, selectionDirection } = input;
   if (shown === plain || shown !== groupDigits(plain)) return;
-  // At once, not with the next render: who focuses a field may select its text in the same step.
+  // Not with the next render, which would move the caret to the end.
   input.value = plain;
   input.setSelectionRange(
     plainOffset(shown, selectionStart ?? 0),
@@ -57,8 +57,9 @@ export function useGroupedText(plain: string) {
     props: {
       inputRef: input,
       onMouseDown: handlePress,
+      // After the step of the program that focuses: it may select the text before or after the focus.
       onFocus: () => {
-        if (endPress.current === null) toPlain();
+        if (endPress.current === null) queueMicrotask(() => toPlainNow.current());
       },
       onKeyDown: () => {
         if (typed === null) toPlain();

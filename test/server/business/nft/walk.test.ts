@@ -95,7 +95,7 @@ const steps: [Step, ...Step[]] = [
   async ({ whole }) => {
     const { itemNo } = await reserved();
     const hours = (count: number) => new Date(clock + count * 60 * minute).toISOString();
-    const made = await op.post<Shown>('/admin/nft/draw', {
+    const made = await op.post<Shown | null>('/admin/nft/draw', {
       titleZh: 'walk',
       kind: whole(2) === 0 ? 'AIRDROP' : 'LOTTERY',
       prizes: [{ itemNo }],
@@ -107,7 +107,7 @@ const steps: [Step, ...Step[]] = [
       entryDeposit: '1',
       depositCoin: 'USDT',
     });
-    await op.post(`/admin/nft/draw/${made.data.id}/open`, { version: 1 });
+    if (made.data !== null) await op.post(`/admin/nft/draw/${made.data.id}/open`, { version: 1 });
   },
   () => decide(op, 'close'),
   () => decide(admin, 'draw'),
@@ -122,10 +122,11 @@ const steps: [Step, ...Step[]] = [
   },
   async () => {
     const order = await firstOf(op, 'nft/order', 'status=DELIVERED&sort=createdAt,desc');
-    const asked = await op.post<Shown>(`/admin/nft/order/${order.id}/refund`, {
+    const asked = await op.post<Shown | null>(`/admin/nft/order/${order.id}/refund`, {
       version: order.version,
       reason,
     });
+    if (asked.data === null) return;
     const body = { version: asked.data.version, reason };
     await admin.post(`/admin/nft/order/${order.id}/approveRefund`, body);
   },
