@@ -30,7 +30,7 @@ export default {
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
   moduleNameMapper: {
-    '^fast-check$': '<rootDir>/test/support/fastCheck.cjs',
+    '^fast-check$': '<rootDir>/test/support/fastCheck.mjs',
     '^@electric-sql/pglite$': '<rootDir>/test/support/outside/pglite.mjs',
     '^@/(.*)$': '<rootDir>/src/$1',
     '^@server/(.*)$': '<rootDir>/server/$1',

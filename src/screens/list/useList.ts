@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { queryEndpoint } from '@/api/endpoints';
 import type { EntityMeta } from '@/api/entity';
-import { useScalesPending } from '../fields/number/scales';
 import { useStable } from '@/kit/hooks/useStable';
 import { useUserStore } from '@/store/hooks';
 import { usePage } from '@/store/pageContext';
+import { useScalesPending } from '../fields/number/scales';
 import type { Row, RowPage } from '../base/row';
 import {
   type Filters,
