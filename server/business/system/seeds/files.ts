@@ -3,8 +3,7 @@ import sharp from 'sharp';
 import { anyRecordsOf } from '@server/db/records';
 import type { Seed } from '@server/seeds/context';
 import { storeFile } from '@server/seeds/storeFile';
-
-const side = 96;
+import { coinMark, side } from './coinMarks';
 
 /** Draws a badge that depends on a name only: a symmetric pattern on a disc. */
 const badge = (name: string): string => {
@@ -43,14 +42,15 @@ const documents = ['上币尽职调查报告.pdf', '托管协议2026.pdf', '年�
 
 /** Seeds icons of coins and levels, and a few documents. */
 export const seedFiles: Seed = async (db, context) => {
-  for (const [entity, key] of [
-    ['coin', 'coinCode'],
-    ['memberLevel', 'nameEn'],
+  for (const [entity, key, draw] of [
+    ['coin', 'coinCode', coinMark],
+    ['memberLevel', 'nameEn', badge],
   ] as const) {
     const records = await anyRecordsOf(db).selectFrom(entity).select(['id', key]).orderBy('id').execute();
     for (const record of records) {
-      const name = `${`${record[key]}`.toLowerCase().replaceAll(' ', '-')}.png`;
-      const bytes = await sharp(Buffer.from(badge(name)))
+      const words = `${record[key]}`;
+      const name = `${words.toLowerCase().replaceAll(' ', '-')}.png`;
+      const bytes = await sharp(Buffer.from(draw(words)))
         .png({ compressionLevel: 9 })
         .toBuffer();
       const fileId = await storeFile(db, context, { name, scope: 'STATIC', mime: 'image/png', bytes, side });
