@@ -23,7 +23,7 @@ export const tableScreen = defineScreen(genTable, {
   above: SwitchedOff,
   collectionDialogs: { importTables: ImportTables },
   dialogs: { sync: SyncDialog },
-  sections: [CodeSection],
+  lead: [CodeSection],
   bulk: (rows, done) => <DownloadSelected rows={rows} done={done} />,
   arrange: FormTabs,
   when: {

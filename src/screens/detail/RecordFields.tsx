@@ -25,6 +25,7 @@ const none: ReadonlySet<string> = new Set();
 /** The fields of a record in groups; empty fields are hidden until the user asks for them. */
 export function RecordFields({ entity, order, row, omitted = none, part }: Props) {
   const { t } = useTranslation('screens');
+  const label = useTranslation().t;
   const [isWhole, setWhole] = useState(false);
   const view = useFieldView(entity, row);
   const groups = recordGroups(entity, order, row, omitted).filter(
@@ -36,11 +37,14 @@ export function RecordFields({ entity, order, row, omitted = none, part }: Props
       fields: fields.filter(([name]) => isWhole || !isEmpty(row[name])),
     }))
     .filter(({ fields }) => fields.length > 0);
+  /** A field alone in a group of its own name needs no title above its label. */
+  const isTitled = (title: string, [first, ...more]: (typeof groups)[number]['fields']) =>
+    first === undefined || more.length > 0 || label(title) !== label(first[1].label);
   const count = groups.flatMap(({ fields }) => fields).filter(([name]) => isEmpty(row[name])).length;
   return (
     <>
       {shown.map(({ title, fields }) => (
-        <FieldGroup key={title} title={title}>
+        <FieldGroup key={title} title={isTitled(title, fields) ? title : null}>
           <Facts fields={fields} row={row} roomy render={view} />
         </FieldGroup>
       ))}

@@ -63,8 +63,10 @@ export function CodeSection({ row }: { row: Row }) {
   const handleDownload = () => void download([row.id]);
   if (!mayDownload && !may('gen:table:preview')) return null;
   return (
-    <section aria-labelledby={id} className={styles.section}>
-      <h3 id={id}>{t('code.title')}</h3>
+    <section aria-labelledby={id}>
+      <h3 id={id} className={styles.title}>
+        {t('code.title')}
+      </h3>
       <p>{t('code.about')}</p>
       {failure && (
         <Callout compact intent="danger" role="alert">
