@@ -12,8 +12,8 @@ const forms = operations.flatMap(({ kind, resource }: Operation) =>
 // The workers share the forms.
 test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 
-/** What a person can press in a form. A file input opens a window of the system. */
-const controls = ':is(input:not([type=file]), textarea, select, [contenteditable=true])';
+/** What a person can press in a form. The inputs of files and colors open a window of the system. */
+const controls = ':is(input:not([type=file], [type=color]), textarea, select, [contenteditable=true])';
 
 for (const address of forms)
   test(`the first press in ${address} reaches the field that was pressed`, async ({ page }) => {

@@ -117,7 +117,7 @@ test('the columns of a wide list are whole again after the sider folded, unfolde
   await signIn(page, 'admin', '/wallet/withdraw');
   const fold = (name: string) => page.getByRole('button', { name }).click();
   const expectWhole = () => expect.poll(() => listFaults(page)).toEqual([]);
-  await page.locator('main tbody tr').first().waitFor();
+  await page.locator('main tbody a').first().waitFor();
   await expectWhole();
   const before = await columnsOf(page);
   await fold('收起菜单');

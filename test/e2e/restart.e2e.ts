@@ -31,7 +31,7 @@ test.use({ baseURL: address });
 test('a killed server loses nothing that a person was told is done', async ({ page, watched }) => {
   test.setTimeout(120_000);
   // Calls that were running when the server was killed must fail.
-  watched.forgive(/net::ERR_(CONNECTION_(RESET|REFUSED)|EMPTY_RESPONSE)/);
+  watched.forgive(/net::ERR_(CONNECTION_(RESET|REFUSED)|EMPTY_RESPONSE|CONTENT_LENGTH_MISMATCH)/);
   const dataDir = path.join(mkdtempSync(path.join(tmpdir(), 'console-restart-')), 'platform');
   let server = await start(dataDir);
   try {

@@ -131,6 +131,5 @@ test('two windows of one person lose nothing of each other: a draft in each, a s
   await columns.getByRole('button', { name: '视图', exact: true }).click();
   await expect(columns.getByRole('menuitem', { name: /已暂停|PAUSED/ })).toBeVisible();
   await list.goto('/account/coin');
-  await expect(list.getByRole('columnheader').first()).toBeVisible();
-  expect(await list.getByRole('columnheader').allInnerTexts()).toEqual(heads);
+  await expect.poll(() => list.getByRole('columnheader').allInnerTexts()).toEqual(heads);
 });
