@@ -2,8 +2,8 @@ import { instant } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import { recordsOf } from '@server/db/typedRecords';
 
-/** Hold on withdrawals after the reset of a second factor, in milliseconds (domain screen 43). */
-const holdMs = 24 * 3_600_000;
+/** Hold on withdrawals after the reset of a second factor or a change of contact data, in milliseconds (domain screen 43). */
+export const holdMs = 24 * 3_600_000;
 
 /** Ends every session of a member; the next call of the app is refused. */
 export const endMemberSessions = async (uid: string, call: Pick<Call, 'db' | 'context'>): Promise<void> => {
@@ -22,7 +22,10 @@ export const endMemberSessions = async (uid: string, call: Pick<Call, 'db' | 'co
     .execute();
 };
 
-/** Holds the withdrawals of a member that are not approved yet; `until` releases them automatically. */
+/**
+ * Holds the withdrawals of a member that are not approved yet; `until` releases them automatically. A hold without an end
+ * replaces one with an end.
+ */
 export const holdWithdrawals = async (
   uid: string,
   reason: string,
@@ -35,7 +38,11 @@ export const holdWithdrawals = async (
     .where('memberUid', '=', uid)
     .where('status', 'in', ['PENDING_REVIEW', 'SECOND_REVIEW'])
     // Holds by staff are released by staff.
-    .where('onHold', '=', false)
+    .where((where) =>
+      until === null
+        ? where.or([where('onHold', '=', false), where('holdUntil', 'is not', null)])
+        : where('onHold', '=', false),
+    )
     .execute();
 };
 

@@ -9,6 +9,7 @@ import type { FieldError } from '@server/call/failure';
 import type { EntityName } from '@server/contract/entities';
 import type { EntityHooks } from '@server/resources/entity/entity';
 import { anyRecordsOf } from '@server/db/records';
+import { contactChange, refuseFreshContact } from '@server/member/contactChange';
 import { sendToMember } from '@server/member/sendToMember';
 import { endMemberSessions, holdWithdrawals, resetSecondFactor } from '@server/member/memberSessions';
 import { recordsOf } from '@server/db/typedRecords';
@@ -104,11 +105,18 @@ export const memberHooks = (reactions: readonly WhenFrozen[]): EntityHooks<'memb
       errors.push({ field: 'account', rule: 'emailOrMobile', text: text.account });
     return errors;
   },
-  write: async (_, before, { db, ip }) => {
-    if (before !== null) return {};
+  write: async (sent, before, call) => {
+    if (before !== null) return contactChange(sent, before, call);
+    const { db, ip } = call;
     const { rows } = await sql<{ last: CountText | null }>`select max(uid::bigint) as last from member
       where uid ~ '^[0-9]{8}$'`.execute(db);
     return { uid: `${(countOf(rows[0]?.last) ?? 10_000_000) + 61}`, registerIp: ip };
+  },
+  checkAction: {
+    resetPassword: async (_, member, call) => {
+      await refuseFreshContact(member, call);
+      return [];
+    },
   },
   may: { resetOtp: ({ otpEnabled }) => refusedIf(!otpEnabled, text.noOtp) },
   act: {

@@ -424,7 +424,7 @@ export const walletTransfer = entity<components['schemas']['WalletTransferDetail
   },
   actions: {
     approve: { name: 'approve', operationId: 'approveWalletHotTransfer', permission: 'wallet:hot:approve', label: 'wallet:approveWalletHotTransfer', effect: 'wallet:approveWalletHotTransfer_effect', from: ['PENDING_REVIEW'], to: 'SENT', guards: ['confirm', 'fourEyes', 'otp'], tone: 'success', inRecord: true, fields: {} },
-    reject: { name: 'reject', operationId: 'rejectWalletHotTransfer', permission: 'wallet:hot:reject', label: 'wallet:rejectWalletHotTransfer', effect: 'wallet:rejectWalletHotTransfer_effect', from: ['PENDING_REVIEW'], to: 'REJECTED', guards: ['reason'], tone: 'danger', inRecord: true, fields: {} },
+    reject: { name: 'reject', operationId: 'rejectWalletHotTransfer', permission: 'wallet:hot:reject', label: 'wallet:rejectWalletHotTransfer', effect: 'wallet:rejectWalletHotTransfer_effect', from: ['PENDING_REVIEW'], to: 'REJECTED', guards: ['reason', 'fourEyes'], tone: 'danger', inRecord: true, fields: {} },
   },
   collection: {},
 });

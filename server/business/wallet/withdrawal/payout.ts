@@ -21,6 +21,7 @@ const mostAtOnce = 20;
 export const sendApproved = async (context: Context): Promise<void> => {
   const { rows } = await sql<Withdrawal>`select withdrawal.* from withdrawal join chain using ("chainCode")
     join coin using ("coinCode") join "chainCoin" pair using ("coinCode", "chainCode")
+    join member on member.uid = withdrawal."memberUid" and member.status <> 'FROZEN'
     where withdrawal.status = 'APPROVED' and not withdrawal."isInternal" and chain.status <> 'PAUSED' and coin."withdrawEnabled" and pair."withdrawEnabled"
     order by withdrawal.id limit ${mostAtOnce}`.execute(context.db);
   for (const row of rows) {

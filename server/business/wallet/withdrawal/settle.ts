@@ -67,6 +67,7 @@ export const settleInternal = async (context: Context): Promise<void> => {
     from withdrawal join coin using ("coinCode")
     join "poolAddress" address on address."chainCode" = withdrawal."chainCode"
       and address.address = withdrawal."toAddress" and address.memo = coalesce(withdrawal.memo, '')
+    join member on member.uid = withdrawal."memberUid" and member.status <> 'FROZEN'
     where withdrawal.status = 'APPROVED' and withdrawal."isInternal" and coin."withdrawEnabled"
     order by withdrawal.id limit 20`.execute(context.db);
   for (const row of rows)

@@ -238,7 +238,10 @@ export type paths = {
                 default: shared["responses"]["Failure"];
             };
         };
-        /** Edit member */
+        /**
+         * Edit member
+         * @description After a change of the e-mail address or mobile number, withdrawals wait 24 hours and the old address is told.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -539,7 +542,7 @@ export type paths = {
     "/admin/vip/member/{id}/resetPassword": {
         /**
          * Reset password
-         * @description Sends the member a link for a new password. Staff never see a password.
+         * @description Sends the member a link for a new password. Staff never see a password. Not within 24 hours after a change of the e-mail address or mobile number.
          */
         post: {
             parameters: {
