@@ -1,4 +1,5 @@
 import { Classes, Spinner } from '@blueprintjs/core';
+import cx from 'classnames';
 import { useState } from 'react';
 import { compareDecimals } from '@/kit/format/decimal';
 import { useTranslation } from '@/kit/i18n/useTranslation';
@@ -47,7 +48,7 @@ export function TotalsBy({ entity, call, filters, by, title, onFilter }: Props) 
     </>
   );
   return (
-    <table className={Classes.HTML_TABLE}>
+    <table className={cx(Classes.HTML_TABLE, styles.lines)}>
       <caption className={styles.title}>{title}</caption>
       <thead className={styles.heads}>
         <tr>
