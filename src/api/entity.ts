@@ -231,8 +231,8 @@ export type EntityMeta = {
     options?: EntityCall;
     timeline?: EntityCall;
     sort?: EntityCall;
-    /** Totals of the list under its filters. */
-    summary?: EntityCall;
+    /** Totals of the list under its filters; `groups` are the fields by whose values they are grouped. @default none */
+    summary?: EntityCall & { groups?: readonly string[] };
     /**
      * A chart of the list under its filters: counts its records, or adds the field `of` by its coin, in each hour or
      * day of the time `by`, apart for each value of `split`. Without `by` it ranks the values of `split`.

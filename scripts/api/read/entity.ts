@@ -1,6 +1,6 @@
 import type { FieldMeta } from '@/api/entity';
 import type { Document, Schema } from '@server/contract/document';
-import { merge } from '@server/contract/resolve';
+import { merge, typeOf } from '@server/contract/resolve';
 import type { Call } from './calls';
 import type { Kind, Resource } from './resources';
 import { roleOf } from './resources';
@@ -108,6 +108,27 @@ export function readFilters(page: Call): Map<string, NonNullable<FieldMeta['filt
       return [[filter.field ?? name, op]];
     }),
   );
+}
+
+/**
+ * Returns the fields by whose values the totals of a list are grouped: yes or no, and enumerations and references whose filter
+ * takes several values, if everybody may see them. Empty if the summary has no `groupBy`; its `enum` leaves out others.
+ */
+export function readGroups(document: Document, entity: Entity): readonly string[] {
+  const groupBy = entity.calls.get('summary')?.parameters.find(({ name }) => name === 'groupBy');
+  if (groupBy === undefined) return [];
+  const { enum: offered } = merge(document, groupBy.schema ?? {});
+  const filters = readFilters(entity.resource.page);
+  return Object.entries(entityProperties(document, entity)).flatMap(([name, property]) => {
+    const schema = merge(document, property);
+    const filter = filters.get(name);
+    const type = typeOf(schema);
+    const isNamed = schema.enum !== undefined || schema['x-ref'] !== undefined;
+    const hasFewValues =
+      type === 'boolean' ? filter === 'eq' : type !== 'array' && isNamed && filter === 'in';
+    const isHidden = [schema['x-mask'], schema['x-inside'], schema['x-encrypted']].some(Boolean);
+    return hasFewValues && !isHidden && (offered?.includes(name) ?? true) ? [name] : [];
+  });
 }
 
 /** Fields of every import; the console fills them in. */

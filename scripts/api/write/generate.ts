@@ -138,7 +138,7 @@ export async function generate(
   const homes = homesOf(document);
   const files: Files = new Map([
     ...(await writeContractFiles(document, homes)),
-    ['operations.ts', writeOperations(calls, readResources(document, calls))],
+    ['operations.ts', writeOperations(document, calls, readResources(document, calls))],
     ['tagTypes.ts', writeTagTypes(calls)],
     ...writeEndpoints(document, calls, client, note),
     ...writeEntities(document, calls, homes),

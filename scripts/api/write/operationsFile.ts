@@ -1,7 +1,9 @@
 import { isEnveloped } from '@scripts/api/read/answer';
 import type { Call } from '@scripts/api/read/calls';
+import { readEntity, readGroups } from '@scripts/api/read/entity';
 import type { Resource } from '@scripts/api/read/resources';
 import { kinds, roleOf } from '@scripts/api/read/resources';
+import type { Document } from '@server/contract/document';
 import { banner, literal, quote } from './source';
 
 const head = `${banner}import type { Guard } from '@/api/entity';
@@ -47,6 +49,8 @@ export type Operation = {
   } | null;
   /** What the chart of a list counts or adds (contract: x-chart). */
   chart?: { by?: string; unit?: 'day' | 'hour'; of?: string; split?: string };
+  /** The fields by whose values the totals of a list are grouped (contract: groupBy). */
+  groups?: readonly string[];
 };
 
 /** Every operation in routing order: literal segments before parameters. */
@@ -75,12 +79,19 @@ const byRoute = (one: Call, other: Call): number => {
   return left < right ? -1 : left > right ? 1 : 0;
 };
 
-function operationRow(resources: readonly Resource[], call: Call): string {
+function operationRow(
+  document: Document,
+  calls: readonly Call[],
+  resources: readonly Resource[],
+  call: Call,
+): string {
   const { operation } = call;
   const role = roleOf(resources, call);
   const { area, name, schema, base } = role?.resource ?? {};
   const action = operation['x-action'];
   const title = operation.summary ?? call.id;
+  const groups =
+    role?.kind === 'summary' ? readGroups(document, readEntity(resources, role.resource, calls)) : [];
   return literal({
     id: call.id,
     method: call.method,
@@ -98,11 +109,18 @@ function operationRow(resources: readonly Resource[], call: Call): string {
     kind: role?.kind ?? null,
     window: operation['x-window'] ?? null,
     chart: operation['x-chart'],
+    groups: groups.length > 0 ? groups : undefined,
   });
 }
 
 /** Returns the operation table, by which the platform routes and the log names calls. */
-export function writeOperations(calls: readonly Call[], resources: readonly Resource[]): string {
-  const rows = [...calls].sort(byRoute).map((call) => `  ${operationRow(resources, call)},\n`);
+export function writeOperations(
+  document: Document,
+  calls: readonly Call[],
+  resources: readonly Resource[],
+): string {
+  const rows = [...calls]
+    .sort(byRoute)
+    .map((call) => `  ${operationRow(document, calls, resources, call)},\n`);
   return `${head}${rows.join('')}${foot}`;
 }

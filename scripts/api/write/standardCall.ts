@@ -2,7 +2,7 @@ import type { EntityCall, EntityMeta, Guard } from '@/api/entity';
 import type { Call } from '@scripts/api/read/calls';
 import type { Document } from '@server/contract/document';
 import type { Entity } from '@scripts/api/read/entity';
-import { bodySchema, importSchema } from '@scripts/api/read/entity';
+import { bodySchema, importSchema, readGroups } from '@scripts/api/read/entity';
 import { merge } from '@server/contract/resolve';
 import type { Kind } from '@scripts/api/read/resources';
 import type { Options } from './fields';
@@ -49,6 +49,10 @@ export function standardCall(
   switch (kind) {
     case 'note':
       return { ...own, maxLength: merge(document, properties.text ?? {}).maxLength ?? 500 };
+    case 'summary': {
+      const groups = readGroups(document, entity);
+      return { ...own, ...(groups.length > 0 && { groups }) };
+    }
     case 'chart':
       return { ...own, ...call.operation['x-chart'] };
     case 'reveal':

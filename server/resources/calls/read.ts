@@ -25,9 +25,12 @@ export const matching = async (
   return where.reduce((select, condition) => select.where(condition), await visibleRows(entity, call));
 };
 
-/** Returns rows that add up to those of a list under its filters, and how to count them. */
-export const addable = async (entity: Entity, call: Call) =>
-  (await hourlyRows(entity, call, call.query)) ?? {
+/**
+ * Returns rows that add up to those of a list under its filters, and how to count them; `by` is a further field that they must
+ * have.
+ */
+export const addable = async (entity: Entity, call: Call, by: string | null = null) =>
+  (await hourlyRows(entity, call, call.query, by)) ?? {
     rows: await matching(entity, call, call.query),
     count: sql<string | null>`count(*)`,
   };

@@ -5,6 +5,7 @@ import type { Decimal } from '@/kit/format/units';
 import type { Units } from '@/kit/format/units';
 import type { Call, Handler } from '@server/call/call';
 import { seesWholePlatform } from '@server/call/call';
+import { invalid } from '@server/call/failure';
 import type { Row } from '@server/db/records';
 import type { Entity, EntityField, EntitySummary } from '@server/resources/entity/entity';
 import { filteredField } from '@server/resources/rows/filters';
@@ -32,6 +33,18 @@ export const coinColumn = (coin: EntityField['coin']): RawBuilder<unknown> | nul
   return coin.or === undefined ? field : sql`coalesce(nullif(${field}, ''), ${sql.ref(coin.or)})`;
 };
 
+/** Returns the field by whose values the caller asks to group the rows; null without one. Throws 40001 for any other. */
+const askedGroup = ({ operation, query }: Call): string | null => {
+  if (query.groupBy === undefined) return null;
+  const name = String(query.groupBy);
+  if (operation.groups?.includes(name)) return name;
+  const text = {
+    'zh-CN': `不能按 ${name} 分组合计`,
+    'en-US': `The totals cannot be grouped by ${name}`,
+  };
+  throw invalid({ field: 'groupBy', rule: 'groupable', text });
+};
+
 /** Names of columns in the query; a field may be called `total`. */
 const rowCount = 'number of rows';
 const countOf = (status: string): string => `count of ${status}`;
@@ -57,15 +70,41 @@ const byCoin = (sums: readonly Sum[], groups: readonly Row[]) => {
     }));
 };
 
+/** The most values whose rows are counted apart. */
+const mostParts = 50;
+
+const byKey = ({ key: one }: { key: string | null }, { key: other }: { key: string | null }): number =>
+  one === other ? 0 : one === null ? 1 : other === null || one < other ? -1 : 1;
+
+/** Divides the groups by the value of the field that groups them: the values with the most rows, and all others. */
+const partsOf = (groups: readonly Row[]) => {
+  const rows = new Map<string | null, Row[]>();
+  for (const group of groups) {
+    const key = group.key === null ? null : String(group.key);
+    const own = rows.get(key) ?? [];
+    own.push(group);
+    rows.set(key, own);
+  }
+  const parts = [...rows].map(([key, own]) => ({ key, own, total: totalIn(own, rowCount) }));
+  const ranked = parts.sort((one, other) => other.total - one.total || byKey(one, other));
+  return { most: ranked.slice(0, mostParts).sort(byKey), others: ranked.slice(mostParts) };
+};
+
+const totalIn = (groups: readonly Row[], name: string): number =>
+  groups.reduce((sum, group) => sum + Number(group[name]), 0);
+
 /**
- * `GET base/summary`: the number of rows, counts by status and sums by coin of the list under its filters. One query groups
- * the rows by every coin that they name, so that amounts of different coins are never added.
+ * `GET base/summary`: the number of rows, counts by status and sums by coin of the list under its filters, of all rows and by
+ * the values of a field. One query groups the rows by every coin that they name, so that amounts of different coins are
+ * never added.
  */
 export const summary =
   (entity: Entity): Handler =>
   async (call) => {
     const declared = entity.hooks.summary ?? {};
-    const { counts = [], by = null } = declared;
+    const asked = askedGroup(call);
+    const { counts = [] } = declared;
+    const by = asked ?? declared.by ?? null;
     const { status = 'status' } = entity.keys;
     const sums = sumsOf(entity, declared, call);
     const coins = new Map(
@@ -74,12 +113,13 @@ export const summary =
         return column ? [[coinOf(coin), column] as const] : [];
       }),
     );
-    const keys = [...(by === null ? [] : [sql.ref(by)]), ...coins.values()];
-    const { rows, count } = await addable(entity, call);
+    const key = by === null ? [] : [sql`nullif(${sql.ref(by)}::text, '')`];
+    const keys = [...key, ...coins.values()];
+    const { rows, count } = await addable(entity, call, by);
     const groups: Row[] = await rows
       .select([
         sql`(${count})::integer`.as(rowCount),
-        ...(by === null ? [] : [sql.ref(by).as('key')]),
+        ...key.map((column) => column.as('key')),
         ...[...coins].map(([name, column]) => column.as(name)),
         ...counts.map((one) =>
           sql`(${count} filter (where ${sql.ref(status)} = ${one}))::integer`.as(countOf(one)),
@@ -88,20 +128,22 @@ export const summary =
       ])
       .$if(keys.length > 0, (select) => select.groupBy(keys))
       .execute();
-    const countsOf = (some: readonly Row[]) => {
-      const add = (name: string) => some.reduce((sum, group) => sum + Number(group[name]), 0);
-      return {
-        total: add(rowCount),
-        counts: Object.fromEntries(counts.map((one) => [one, add(countOf(one))])),
-      };
-    };
-    const parts = [...new Set(groups.map(({ key }) => key))].sort();
+    const countsOf = (some: readonly Row[]) => ({
+      total: totalIn(some, rowCount),
+      counts: Object.fromEntries(counts.map((one) => [one, totalIn(some, countOf(one))])),
+    });
+    const figuresOf = (some: readonly Row[]) => ({
+      ...countsOf(some),
+      ...(asked !== null && { sums: byCoin(sums, some) }),
+    });
+    const whole = { ...countsOf(groups), sums: byCoin(sums, groups) };
+    if (by === null) return whole;
+    const { most, others } = partsOf(groups);
+    const rest = others.flatMap(({ own }) => own);
     return {
-      ...countsOf(groups),
-      sums: byCoin(sums, groups),
-      ...(by !== null && {
-        by,
-        parts: parts.map((key) => ({ key, ...countsOf(groups.filter((group) => group.key === key)) })),
-      }),
+      ...whole,
+      by,
+      parts: most.map(({ key, own }) => ({ key, ...figuresOf(own) })),
+      ...(others.length > 0 && { others: { values: others.length, ...figuresOf(rest) } }),
     };
   };

@@ -12,13 +12,14 @@ const at = (millis: number) => sql`${new Date(millis).toISOString()}::timestampt
 
 /**
  * Returns rows that add up to those of a list, and how to count them: the sums of the whole hours of its span, and the single
- * rows of the two hours that are cut. Null when the hours do not know what a filter or the viewer's scope asks for, and for a
- * span without a whole hour.
+ * rows of the two hours that are cut. Null when the hours do not know what a filter, the viewer's scope or `by` asks for, and
+ * for a span without a whole hour.
  */
 export const hourlyRows = async (
   entity: Entity,
   call: Pick<Call, 'operation' | 'context' | 'db' | 'actor'>,
   given: Values,
+  by: string | null,
 ) => {
   const { operation, context, db, actor } = call;
   const { window } = operation;
@@ -30,9 +31,8 @@ export const hourlyRows = async (
   const filters = parametersOf(context.contract, operation).filter(
     ({ name, 'x-filter': filter }) => filter && filter.field !== window.field && query[name] !== undefined,
   );
-  const isKnown = filters.every(({ name, 'x-filter': filter }) =>
-    hours.kinds.includes(filter?.field ?? name),
-  );
+  const asked = filters.map(({ name, 'x-filter': filter }) => filter?.field ?? name);
+  const isKnown = [...asked, ...(by === null ? [] : [by])].every((name) => hours.kinds.includes(name));
   if (begin === undefined || !isKnown || (await visibilityOf(entity, call)).rows.length > 0) return null;
   const from = Date.parse(String(begin));
   const to = end === undefined ? null : Date.parse(String(end));

@@ -111,7 +111,7 @@ export const account = entity<components['schemas']['AccountDetail']>()({
   names: ['memberUid', 'accountType', 'coinCode'],
   calls: {
     page: { operationId: 'pageAccountAccount', permission: 'account:account:list', label: 'account:pageAccountAccount' },
-    summary: { operationId: 'summaryAccountAccount', permission: 'account:account:list', label: 'account:summaryAccountAccount' },
+    summary: { operationId: 'summaryAccountAccount', permission: 'account:account:list', label: 'account:summaryAccountAccount', groups: ['inFigures', 'accountType', 'coinCode', 'hasBalance', 'status'] },
     export: { operationId: 'exportAccountAccount', permission: 'account:account:export', label: 'account:exportAccountAccount' },
     detail: { operationId: 'getAccountAccount', permission: 'account:account:detail', label: 'account:getAccountAccount' },
     timeline: { operationId: 'timelineAccountAccount', permission: 'account:account:detail', label: 'account:timelineAccountAccount' },
@@ -155,7 +155,7 @@ export const ledgerEntry = entity<components['schemas']['LedgerEntryDetail']>()(
   display: 'entryNo',
   calls: {
     page: { operationId: 'pageAccountLedger', permission: 'account:ledger:list', label: 'account:pageAccountLedger' },
-    summary: { operationId: 'summaryAccountLedger', permission: 'account:ledger:list', label: 'account:summaryAccountLedger' },
+    summary: { operationId: 'summaryAccountLedger', permission: 'account:ledger:list', label: 'account:summaryAccountLedger', groups: ['accountType', 'coinCode', 'side', 'bucket', 'bizType', 'glClass'] },
     export: { operationId: 'exportAccountLedger', permission: 'account:ledger:export', label: 'account:exportAccountLedger' },
     detail: { operationId: 'getAccountLedger', permission: 'account:ledger:detail', label: 'account:getAccountLedger' },
   },
@@ -197,7 +197,7 @@ export const adjustment = entity<components['schemas']['AdjustmentDetail']>()({
   head: ['amount', 'side', 'category'],
   calls: {
     page: { operationId: 'pageAccountAdjust', permission: 'account:adjust:list', label: 'account:pageAccountAdjust' },
-    summary: { operationId: 'summaryAccountAdjust', permission: 'account:adjust:list', label: 'account:summaryAccountAdjust' },
+    summary: { operationId: 'summaryAccountAdjust', permission: 'account:adjust:list', label: 'account:summaryAccountAdjust', groups: ['accountType', 'coinCode', 'side', 'category', 'reviewStatus'] },
     export: { operationId: 'exportAccountAdjust', permission: 'account:adjust:export', label: 'account:exportAccountAdjust' },
     create: { operationId: 'createAccountAdjust', permission: 'account:adjust:create', label: 'account:createAccountAdjust' },
     detail: { operationId: 'getAccountAdjust', permission: 'account:adjust:detail', label: 'account:getAccountAdjust' },

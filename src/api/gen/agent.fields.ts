@@ -104,7 +104,7 @@ export const commission = entity<components['schemas']['CommissionDetail']>()({
   status: 'status',
   calls: {
     page: { operationId: 'pageAgentCommission', permission: 'agent:commission:list', label: 'agent:pageAgentCommission' },
-    summary: { operationId: 'summaryAgentCommission', permission: 'agent:commission:list', label: 'agent:summaryAgentCommission' },
+    summary: { operationId: 'summaryAgentCommission', permission: 'agent:commission:list', label: 'agent:summaryAgentCommission', groups: ['source', 'coinCode', 'status'] },
     export: { operationId: 'exportAgentCommission', permission: 'agent:commission:export', label: 'agent:exportAgentCommission' },
     detail: { operationId: 'getAgentCommission', permission: 'agent:commission:detail', label: 'agent:getAgentCommission' },
     timeline: { operationId: 'timelineAgentCommission', permission: 'agent:commission:detail', label: 'agent:timelineAgentCommission' },
@@ -189,7 +189,7 @@ export const rebateRecord = entity<components['schemas']['RebateRecordDetail']>(
   names: ['inviterUid', 'source', 'sourceNo'],
   calls: {
     page: { operationId: 'pageAgentRebateRecord', permission: 'agent:rebate:records', label: 'agent:pageAgentRebateRecord' },
-    summary: { operationId: 'summaryAgentRebateRecord', permission: 'agent:rebate:records', label: 'agent:summaryAgentRebateRecord' },
+    summary: { operationId: 'summaryAgentRebateRecord', permission: 'agent:rebate:records', label: 'agent:summaryAgentRebateRecord', groups: ['source', 'coinCode'] },
     detail: { operationId: 'getAgentRebateRecord', permission: 'agent:rebate:records', label: 'agent:getAgentRebateRecord' },
   },
   window: { field: 'paidAt', days: 7, most: 92, unless: ['sourceNo'] },
@@ -218,7 +218,7 @@ export const settlement = entity<components['schemas']['SettlementDetail']>()({
   head: ['periodStart', 'periodEnd', 'payFailure'],
   calls: {
     page: { operationId: 'pageAgentSettle', permission: 'agent:settle:list', label: 'agent:pageAgentSettle' },
-    summary: { operationId: 'summaryAgentSettle', permission: 'agent:settle:list', label: 'agent:summaryAgentSettle' },
+    summary: { operationId: 'summaryAgentSettle', permission: 'agent:settle:list', label: 'agent:summaryAgentSettle', groups: ['status'] },
     export: { operationId: 'exportAgentSettle', permission: 'agent:settle:export', label: 'agent:exportAgentSettle' },
     options: { operationId: 'optionsAgentSettle', permission: 'agent:settle:list', label: 'agent:optionsAgentSettle' },
     create: { operationId: 'createAgentSettle', permission: 'agent:settle:create', label: 'agent:createAgentSettle' },

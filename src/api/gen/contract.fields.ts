@@ -75,7 +75,7 @@ export const contractOrder = entity<components['schemas']['ContractOrderDetail']
   head: ['margin', 'symbol', 'action', 'positionSide', 'leverage'],
   calls: {
     page: { operationId: 'pageContractOrder', permission: 'contract:order:list', label: 'contract:pageContractOrder' },
-    summary: { operationId: 'summaryContractOrder', permission: 'contract:order:list', label: 'contract:summaryContractOrder' },
+    summary: { operationId: 'summaryContractOrder', permission: 'contract:order:list', label: 'contract:summaryContractOrder', groups: ['inFigures', 'symbol', 'action', 'positionSide', 'type', 'marginMode', 'isLiquidation', 'status'] },
     export: { operationId: 'exportContractOrder', permission: 'contract:order:export', label: 'contract:exportContractOrder' },
     options: { operationId: 'optionsContractOrder', permission: 'contract:order:list', label: 'contract:optionsContractOrder' },
     detail: { operationId: 'getContractOrder', permission: 'contract:order:detail', label: 'contract:getContractOrder' },
@@ -132,7 +132,7 @@ export const position = entity<components['schemas']['PositionDetail']>()({
   head: ['unrealizedPnl', 'symbol', 'side', 'leverage'],
   calls: {
     page: { operationId: 'pageContractPosition', permission: 'contract:position:list', label: 'contract:pageContractPosition' },
-    summary: { operationId: 'summaryContractPosition', permission: 'contract:position:list', label: 'contract:summaryContractPosition' },
+    summary: { operationId: 'summaryContractPosition', permission: 'contract:position:list', label: 'contract:summaryContractPosition', groups: ['symbol', 'side', 'marginMode', 'closeType', 'status'] },
     export: { operationId: 'exportContractPosition', permission: 'contract:position:export', label: 'contract:exportContractPosition' },
     detail: { operationId: 'getContractPosition', permission: 'contract:position:detail', label: 'contract:getContractPosition' },
     timeline: { operationId: 'timelineContractPosition', permission: 'contract:position:detail', label: 'contract:timelineContractPosition' },
@@ -236,7 +236,7 @@ export const optionRound = entity<components['schemas']['OptionRoundDetail']>()(
   status: 'status',
   calls: {
     page: { operationId: 'pageContractOptionRound', permission: 'contract:option-round:list', label: 'contract:pageContractOptionRound' },
-    summary: { operationId: 'summaryContractOptionRound', permission: 'contract:option-round:list', label: 'contract:summaryContractOptionRound' },
+    summary: { operationId: 'summaryContractOptionRound', permission: 'contract:option-round:list', label: 'contract:summaryContractOptionRound', groups: ['symbol', 'result', 'status'] },
     export: { operationId: 'exportContractOptionRound', permission: 'contract:option-round:export', label: 'contract:exportContractOptionRound' },
     options: { operationId: 'optionsContractOptionRound', permission: 'contract:option-round:list', label: 'contract:optionsContractOptionRound' },
     detail: { operationId: 'getContractOptionRound', permission: 'contract:option-round:detail', label: 'contract:getContractOptionRound' },
@@ -288,7 +288,7 @@ export const optionOrder = entity<components['schemas']['OptionOrderDetail']>()(
   display: 'orderNo',
   calls: {
     page: { operationId: 'pageContractOptionOrder', permission: 'contract:option-order:list', label: 'contract:pageContractOptionOrder' },
-    summary: { operationId: 'summaryContractOptionOrder', permission: 'contract:option-order:list', label: 'contract:summaryContractOptionOrder' },
+    summary: { operationId: 'summaryContractOptionOrder', permission: 'contract:option-order:list', label: 'contract:summaryContractOptionOrder', groups: ['inFigures', 'symbol', 'direction', 'result'] },
     export: { operationId: 'exportContractOptionOrder', permission: 'contract:option-order:export', label: 'contract:exportContractOptionOrder' },
     detail: { operationId: 'getContractOptionOrder', permission: 'contract:option-order:detail', label: 'contract:getContractOptionOrder' },
     timeline: { operationId: 'timelineContractOptionOrder', permission: 'contract:option-order:detail', label: 'contract:timelineContractOptionOrder' },

@@ -70,7 +70,7 @@ export const spotOrder = entity<components['schemas']['SpotOrderDetail']>()({
   head: ['amount', 'symbol', 'side', 'price'],
   calls: {
     page: { operationId: 'pageExchangeEntrust', permission: 'exchange:entrust:list', label: 'exchange:pageExchangeEntrust' },
-    summary: { operationId: 'summaryExchangeEntrust', permission: 'exchange:entrust:list', label: 'exchange:summaryExchangeEntrust' },
+    summary: { operationId: 'summaryExchangeEntrust', permission: 'exchange:entrust:list', label: 'exchange:summaryExchangeEntrust', groups: ['symbol', 'side', 'type', 'source', 'status'] },
     export: { operationId: 'exportExchangeEntrust', permission: 'exchange:entrust:export', label: 'exchange:exportExchangeEntrust' },
     options: { operationId: 'optionsExchangeEntrust', permission: 'exchange:entrust:list', label: 'exchange:optionsExchangeEntrust' },
     detail: { operationId: 'getExchangeEntrust', permission: 'exchange:entrust:detail', label: 'exchange:getExchangeEntrust' },
@@ -121,7 +121,7 @@ export const spotTrade = entity<components['schemas']['SpotTradeDetail']>()({
   display: 'dealNo',
   calls: {
     page: { operationId: 'pageExchangeDeal', permission: 'exchange:deal:list', label: 'exchange:pageExchangeDeal' },
-    summary: { operationId: 'summaryExchangeDeal', permission: 'exchange:deal:list', label: 'exchange:summaryExchangeDeal' },
+    summary: { operationId: 'summaryExchangeDeal', permission: 'exchange:deal:list', label: 'exchange:summaryExchangeDeal', groups: ['inFigures', 'symbol', 'takerSide'] },
     chart: { operationId: 'chartExchangeDeal', permission: 'exchange:deal:list', label: 'exchange:chartExchangeDeal', by: 'createdAt', unit: 'hour', of: 'turnover' },
     export: { operationId: 'exportExchangeDeal', permission: 'exchange:deal:export', label: 'exchange:exportExchangeDeal' },
     detail: { operationId: 'getExchangeDeal', permission: 'exchange:deal:detail', label: 'exchange:getExchangeDeal' },
@@ -160,7 +160,7 @@ export const coinLock = entity<components['schemas']['CoinLockDetail']>()({
   status: 'status',
   calls: {
     page: { operationId: 'pageExchangeLock', permission: 'exchange:lock:list', label: 'exchange:pageExchangeLock' },
-    summary: { operationId: 'summaryExchangeLock', permission: 'exchange:lock:list', label: 'exchange:summaryExchangeLock' },
+    summary: { operationId: 'summaryExchangeLock', permission: 'exchange:lock:list', label: 'exchange:summaryExchangeLock', groups: ['accountType', 'coinCode', 'lockReason', 'cycle', 'status'] },
     export: { operationId: 'exportExchangeLock', permission: 'exchange:lock:export', label: 'exchange:exportExchangeLock' },
     options: { operationId: 'optionsExchangeLock', permission: 'exchange:lock:list', label: 'exchange:optionsExchangeLock' },
     create: { operationId: 'createExchangeLock', permission: 'exchange:lock:create', label: 'exchange:createExchangeLock' },

@@ -71,7 +71,7 @@ export const dualOrder = entity<components['schemas']['DualOrderDetail']>()({
   status: 'status',
   calls: {
     page: { operationId: 'pageFinanceDualOrder', permission: 'finance:dual-order:list', label: 'finance:pageFinanceDualOrder' },
-    summary: { operationId: 'summaryFinanceDualOrder', permission: 'finance:dual-order:list', label: 'finance:summaryFinanceDualOrder' },
+    summary: { operationId: 'summaryFinanceDualOrder', permission: 'finance:dual-order:list', label: 'finance:summaryFinanceDualOrder', groups: ['investCoin', 'settleCoin', 'status'] },
     export: { operationId: 'exportFinanceDualOrder', permission: 'finance:dual-order:export', label: 'finance:exportFinanceDualOrder' },
     detail: { operationId: 'getFinanceDualOrder', permission: 'finance:dual-order:detail', label: 'finance:getFinanceDualOrder' },
     timeline: { operationId: 'timelineFinanceDualOrder', permission: 'finance:dual-order:detail', label: 'finance:timelineFinanceDualOrder' },
@@ -168,7 +168,7 @@ export const autoInvestPlan = entity<components['schemas']['AutoInvestPlanDetail
   status: 'status',
   calls: {
     page: { operationId: 'pageFinanceFixedOrder', permission: 'finance:fixed-order:list', label: 'finance:pageFinanceFixedOrder' },
-    summary: { operationId: 'summaryFinanceFixedOrder', permission: 'finance:fixed-order:list', label: 'finance:summaryFinanceFixedOrder' },
+    summary: { operationId: 'summaryFinanceFixedOrder', permission: 'finance:fixed-order:list', label: 'finance:summaryFinanceFixedOrder', groups: ['sourceCoin', 'cycle', 'status'] },
     export: { operationId: 'exportFinanceFixedOrder', permission: 'finance:fixed-order:export', label: 'finance:exportFinanceFixedOrder' },
     options: { operationId: 'optionsFinanceFixedOrder', permission: 'finance:fixed-order:list', label: 'finance:optionsFinanceFixedOrder' },
     detail: { operationId: 'getFinanceFixedOrder', permission: 'finance:fixed-order:detail', label: 'finance:getFinanceFixedOrder' },
@@ -339,7 +339,7 @@ export const convertOrder = entity<components['schemas']['ConvertOrderDetail']>(
   status: 'status',
   calls: {
     page: { operationId: 'pageFinanceConvertOrder', permission: 'finance:convert-order:list', label: 'finance:pageFinanceConvertOrder' },
-    summary: { operationId: 'summaryFinanceConvertOrder', permission: 'finance:convert-order:list', label: 'finance:summaryFinanceConvertOrder' },
+    summary: { operationId: 'summaryFinanceConvertOrder', permission: 'finance:convert-order:list', label: 'finance:summaryFinanceConvertOrder', groups: ['inFigures', 'fromCoin', 'toCoin', 'status'] },
     export: { operationId: 'exportFinanceConvertOrder', permission: 'finance:convert-order:export', label: 'finance:exportFinanceConvertOrder' },
     detail: { operationId: 'getFinanceConvertOrder', permission: 'finance:convert-order:detail', label: 'finance:getFinanceConvertOrder' },
     timeline: { operationId: 'timelineFinanceConvertOrder', permission: 'finance:convert-order:detail', label: 'finance:timelineFinanceConvertOrder' },
@@ -439,7 +439,7 @@ export const coinPurchase = entity<components['schemas']['CoinPurchaseDetail']>(
   status: 'status',
   calls: {
     page: { operationId: 'pageFinanceCoinOrder', permission: 'finance:coin-order:list', label: 'finance:pageFinanceCoinOrder' },
-    summary: { operationId: 'summaryFinanceCoinOrder', permission: 'finance:coin-order:list', label: 'finance:summaryFinanceCoinOrder' },
+    summary: { operationId: 'summaryFinanceCoinOrder', permission: 'finance:coin-order:list', label: 'finance:summaryFinanceCoinOrder', groups: ['payCoin', 'status'] },
     export: { operationId: 'exportFinanceCoinOrder', permission: 'finance:coin-order:export', label: 'finance:exportFinanceCoinOrder' },
     detail: { operationId: 'getFinanceCoinOrder', permission: 'finance:coin-order:detail', label: 'finance:getFinanceCoinOrder' },
     timeline: { operationId: 'timelineFinanceCoinOrder', permission: 'finance:coin-order:detail', label: 'finance:timelineFinanceCoinOrder' },

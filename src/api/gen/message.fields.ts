@@ -12,7 +12,7 @@ export const smsLog = entity<components['schemas']['SmsLogDetail']>()({
   status: 'status',
   calls: {
     page: { operationId: 'pageMessageSms', permission: 'message:sms:list', label: 'message:pageMessageSms' },
-    summary: { operationId: 'summaryMessageSms', permission: 'message:sms:list', label: 'message:summaryMessageSms' },
+    summary: { operationId: 'summaryMessageSms', permission: 'message:sms:list', label: 'message:summaryMessageSms', groups: ['scene', 'status'] },
     export: { operationId: 'exportMessageSms', permission: 'message:sms:export', label: 'message:exportMessageSms' },
     detail: { operationId: 'getMessageSms', permission: 'message:sms:detail', label: 'message:getMessageSms' },
     reveal: { operationId: 'revealMessageSms', permission: 'message:sms:reveal', label: 'message:revealMessageSms', guards: ['reason'] },

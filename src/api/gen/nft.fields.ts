@@ -159,7 +159,7 @@ export const nftOrder = entity<components['schemas']['NftOrderDetail']>()({
   status: 'status',
   calls: {
     page: { operationId: 'pageNftOrder', permission: 'nft:order:list', label: 'nft:pageNftOrder' },
-    summary: { operationId: 'summaryNftOrder', permission: 'nft:order:list', label: 'nft:summaryNftOrder' },
+    summary: { operationId: 'summaryNftOrder', permission: 'nft:order:list', label: 'nft:summaryNftOrder', groups: ['itemNo', 'payCoin', 'status'] },
     export: { operationId: 'exportNftOrder', permission: 'nft:order:export', label: 'nft:exportNftOrder' },
     options: { operationId: 'optionsNftOrder', permission: 'nft:order:list', label: 'nft:optionsNftOrder' },
     detail: { operationId: 'getNftOrder', permission: 'nft:order:detail', label: 'nft:getNftOrder' },
@@ -209,7 +209,7 @@ export const nftListing = entity<components['schemas']['NftListingDetail']>()({
   status: 'status',
   calls: {
     page: { operationId: 'pageNftTrade', permission: 'nft:trade:list', label: 'nft:pageNftTrade' },
-    summary: { operationId: 'summaryNftTrade', permission: 'nft:trade:list', label: 'nft:summaryNftTrade' },
+    summary: { operationId: 'summaryNftTrade', permission: 'nft:trade:list', label: 'nft:summaryNftTrade', groups: ['itemNo', 'orgCode', 'payCoin', 'status'] },
     export: { operationId: 'exportNftTrade', permission: 'nft:trade:export', label: 'nft:exportNftTrade' },
     detail: { operationId: 'getNftTrade', permission: 'nft:trade:detail', label: 'nft:getNftTrade' },
     timeline: { operationId: 'timelineNftTrade', permission: 'nft:trade:detail', label: 'nft:timelineNftTrade' },

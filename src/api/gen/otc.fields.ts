@@ -115,7 +115,7 @@ export const otcOrder = entity<components['schemas']['OtcOrderDetail']>()({
   head: ['amount', 'money', 'side', 'payMethod'],
   calls: {
     page: { operationId: 'pageOtcOrder', permission: 'otc:order:list', label: 'otc:pageOtcOrder' },
-    summary: { operationId: 'summaryOtcOrder', permission: 'otc:order:list', label: 'otc:summaryOtcOrder' },
+    summary: { operationId: 'summaryOtcOrder', permission: 'otc:order:list', label: 'otc:summaryOtcOrder', groups: ['inFigures', 'side', 'coinCode', 'fiatCode', 'payMethod', 'status', 'cancelBy'] },
     export: { operationId: 'exportOtcOrder', permission: 'otc:order:export', label: 'otc:exportOtcOrder' },
     options: { operationId: 'optionsOtcOrder', permission: 'otc:order:list', label: 'otc:optionsOtcOrder' },
     detail: { operationId: 'getOtcOrder', permission: 'otc:order:detail', label: 'otc:getOtcOrder' },
@@ -183,7 +183,7 @@ export const otcAppeal = entity<components['schemas']['OtcAppealDetail']>()({
   head: ['amount', 'money', 'reason', 'orderNo'],
   calls: {
     page: { operationId: 'pageOtcAppeal', permission: 'otc:appeal:list', label: 'otc:pageOtcAppeal' },
-    summary: { operationId: 'summaryOtcAppeal', permission: 'otc:appeal:list', label: 'otc:summaryOtcAppeal' },
+    summary: { operationId: 'summaryOtcAppeal', permission: 'otc:appeal:list', label: 'otc:summaryOtcAppeal', groups: ['initiatorRole', 'reason', 'ruling', 'status'] },
     export: { operationId: 'exportOtcAppeal', permission: 'otc:appeal:export', label: 'otc:exportOtcAppeal' },
     detail: { operationId: 'getOtcAppeal', permission: 'otc:appeal:detail', label: 'otc:getOtcAppeal' },
     timeline: { operationId: 'timelineOtcAppeal', permission: 'otc:appeal:detail', label: 'otc:timelineOtcAppeal' },

@@ -13,7 +13,7 @@ export const member = entity<components['schemas']['MemberDetail']>()({
   head: ['totalUsdt', 'uid', 'nickname'],
   calls: {
     page: { operationId: 'pageVipMember', permission: 'vip:member:list', label: 'vip:pageVipMember' },
-    summary: { operationId: 'summaryVipMember', permission: 'vip:member:list', label: 'vip:summaryVipMember' },
+    summary: { operationId: 'summaryVipMember', permission: 'vip:member:list', label: 'vip:summaryVipMember', groups: ['levelNo', 'areaCode', 'inFigures', 'kycLevel', 'kycStatus', 'riskLevel', 'registerSource', 'status'] },
     chart: { operationId: 'chartVipMember', permission: 'vip:member:list', label: 'vip:chartVipMember', split: 'levelNo' },
     export: { operationId: 'exportVipMember', permission: 'vip:member:export', label: 'vip:exportVipMember' },
     options: { operationId: 'optionsVipMember', permission: 'vip:member:list', label: 'vip:optionsVipMember' },
@@ -86,7 +86,7 @@ export const kyc = entity<components['schemas']['KycDetail']>()({
   head: ['realName', 'level'],
   calls: {
     page: { operationId: 'pageVipKyc', permission: 'vip:kyc:list', label: 'vip:pageVipKyc' },
-    summary: { operationId: 'summaryVipKyc', permission: 'vip:kyc:list', label: 'vip:summaryVipKyc' },
+    summary: { operationId: 'summaryVipKyc', permission: 'vip:kyc:list', label: 'vip:summaryVipKyc', groups: ['inFigures', 'level', 'idType', 'areaCode', 'rejectReason', 'status'] },
     export: { operationId: 'exportVipKyc', permission: 'vip:kyc:export', label: 'vip:exportVipKyc' },
     detail: { operationId: 'getVipKyc', permission: 'vip:kyc:detail', label: 'vip:getVipKyc' },
     timeline: { operationId: 'timelineVipKyc', permission: 'vip:kyc:detail', label: 'vip:timelineVipKyc' },

@@ -163,7 +163,7 @@ export const poolAddress = entity<components['schemas']['PoolAddressDetail']>()(
   status: 'status',
   calls: {
     page: { operationId: 'pageWalletAddress', permission: 'wallet:address:list', label: 'wallet:pageWalletAddress' },
-    summary: { operationId: 'summaryWalletAddress', permission: 'wallet:address:list', label: 'wallet:summaryWalletAddress' },
+    summary: { operationId: 'summaryWalletAddress', permission: 'wallet:address:list', label: 'wallet:summaryWalletAddress', groups: ['chainCode', 'status'] },
     export: { operationId: 'exportWalletAddress', permission: 'wallet:address:export', label: 'wallet:exportWalletAddress' },
     detail: { operationId: 'getWalletAddress', permission: 'wallet:address:detail', label: 'wallet:getWalletAddress' },
     timeline: { operationId: 'timelineWalletAddress', permission: 'wallet:address:detail', label: 'wallet:timelineWalletAddress' },
@@ -213,7 +213,7 @@ export const deposit = entity<components['schemas']['DepositDetail']>()({
   head: ['amount', 'riskTags'],
   calls: {
     page: { operationId: 'pageWalletDeposit', permission: 'wallet:deposit:list', label: 'wallet:pageWalletDeposit' },
-    summary: { operationId: 'summaryWalletDeposit', permission: 'wallet:deposit:list', label: 'wallet:summaryWalletDeposit' },
+    summary: { operationId: 'summaryWalletDeposit', permission: 'wallet:deposit:list', label: 'wallet:summaryWalletDeposit', groups: ['inFigures', 'coinCode', 'chainCode', 'riskLevel', 'status'] },
     chart: { operationId: 'chartWalletDeposit', permission: 'wallet:deposit:list', label: 'wallet:chartWalletDeposit', by: 'createdAt', unit: 'day', of: 'amount' },
     export: { operationId: 'exportWalletDeposit', permission: 'wallet:deposit:export', label: 'wallet:exportWalletDeposit' },
     options: { operationId: 'optionsWalletDeposit', permission: 'wallet:deposit:list', label: 'wallet:optionsWalletDeposit' },
@@ -272,7 +272,7 @@ export const withdrawal = entity<components['schemas']['WithdrawalDetail']>()({
   head: ['amount', 'amountUsdt', 'riskHits', 'onHold', 'holdReason'],
   calls: {
     page: { operationId: 'pageWalletWithdraw', permission: 'wallet:withdraw:list', label: 'wallet:pageWalletWithdraw' },
-    summary: { operationId: 'summaryWalletWithdraw', permission: 'wallet:withdraw:list', label: 'wallet:summaryWalletWithdraw' },
+    summary: { operationId: 'summaryWalletWithdraw', permission: 'wallet:withdraw:list', label: 'wallet:summaryWalletWithdraw', groups: ['inFigures', 'coinCode', 'chainCode', 'riskLevel', 'isInternal', 'status', 'onHold'] },
     chart: { operationId: 'chartWalletWithdraw', permission: 'wallet:withdraw:list', label: 'wallet:chartWalletWithdraw', by: 'createdAt', unit: 'day', split: 'status' },
     export: { operationId: 'exportWalletWithdraw', permission: 'wallet:withdraw:export', label: 'wallet:exportWalletWithdraw' },
     options: { operationId: 'optionsWalletWithdraw', permission: 'wallet:withdraw:list', label: 'wallet:optionsWalletWithdraw' },
@@ -397,7 +397,7 @@ export const walletTransfer = entity<components['schemas']['WalletTransferDetail
   head: ['amount', 'fromWallet', 'toWallet'],
   calls: {
     page: { operationId: 'pageWalletHotTransfer', permission: 'wallet:hot:list', label: 'wallet:pageWalletHotTransfer' },
-    summary: { operationId: 'summaryWalletHotTransfer', permission: 'wallet:hot:list', label: 'wallet:summaryWalletHotTransfer' },
+    summary: { operationId: 'summaryWalletHotTransfer', permission: 'wallet:hot:list', label: 'wallet:summaryWalletHotTransfer', groups: ['isAutomatic', 'fromWallet', 'toWallet', 'chainCode', 'coinCode', 'status'] },
     detail: { operationId: 'getWalletHotTransfer', permission: 'wallet:hot:list', label: 'wallet:getWalletHotTransfer' },
     timeline: { operationId: 'timelineWalletHotTransfer', permission: 'wallet:hot:list', label: 'wallet:timelineWalletHotTransfer' },
   },

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { actionsOfAny } from '../base/allowed';
 import { LoadFailure } from '../errors/LoadFailure';
@@ -17,6 +18,7 @@ export function LedgerRows({ definition: { entity }, list, actionsOf }: RowsProp
   const { state, query, pane, change, positionOfOpen } = list;
   const { data, isError, error, refetch } = query;
   const sums = useSummaryCall(entity, data?.records.length);
+  const [by, setBy] = useState<string | null>(null);
   return (
     <>
       {isError && <LoadFailure what={data ? 'stale' : 'list'} error={error} onRetry={() => void refetch()} />}
@@ -36,13 +38,23 @@ export function LedgerRows({ definition: { entity }, list, actionsOf }: RowsProp
           onSort={list.sort}
           onOpen={list.open}
           onFilter={list.narrow}
+          onGroup={sums ? setBy : undefined}
           actionsOf={actionsOfAny(entity, data.records, may, actionsOf)}
         />
       )}
       {!isError && !data && <TableSkeleton />}
       {data && (
         <div className={styles.total}>
-          {sums && <SummaryButton entity={entity} call={sums} filters={state.filters} />}
+          {sums && (
+            <SummaryButton
+              entity={entity}
+              call={sums}
+              filters={state.filters}
+              by={by}
+              onGroup={setBy}
+              onFilter={list.narrow}
+            />
+          )}
           <span>{t('table.total', { count: data.total })}</span>
         </div>
       )}

@@ -1,6 +1,6 @@
 import { Button, NonIdealState } from '@blueprintjs/core';
 import { Search } from '@blueprintjs/icons';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { EntityMeta } from '@/api/entity';
 import { useStable } from '@/kit/hooks/useStable';
@@ -69,6 +69,7 @@ export function ListRows({ definition, list, actionsOf, overlays }: RowsProps) {
   const { data, isError, error, refetch } = query;
   const summary = useSummaryCall(entity, data?.records.length);
   const sums = summary && { entity, call: summary, filters: state.filters };
+  const [by, setBy] = useState<string | null>(null);
   const picked = useSelection(data?.records, JSON.stringify(state.filters));
   const pickable = bulk !== undefined || batchActions(entity, may).length > 0;
   usePolling(
@@ -108,6 +109,7 @@ export function ListRows({ definition, list, actionsOf, overlays }: RowsProps) {
           onSettings={handleSettings}
           actionsOf={actionsOfAny(entity, data.records, may, actionsOf)}
           {...(sums && {
+            onGroup: setBy,
             foot: (columns, before, after) => (
               <SummaryFoot {...sums} columns={columns} before={before} after={after} />
             ),
@@ -121,7 +123,7 @@ export function ListRows({ definition, list, actionsOf, overlays }: RowsProps) {
       {!data && !isError && <TableSkeleton pickable={pickable} />}
       {data && (
         <Pager state={state} total={data.total} onChange={change}>
-          {sums && <SummaryButton {...sums} />}
+          {sums && <SummaryButton {...sums} by={by} onGroup={setBy} onFilter={list.narrow} />}
         </Pager>
       )}
     </>

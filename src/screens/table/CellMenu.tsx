@@ -11,7 +11,7 @@ import {
   Share,
 } from '@blueprintjs/icons';
 import { useTranslation } from '@/kit/i18n/useTranslation';
-import type { FieldMeta } from '@/api/entity';
+import type { EntityMeta, FieldMeta } from '@/api/entity';
 import { hasCard } from '../cards/cardOf';
 import { filterNames, type Filters } from '../base/listState';
 import type { Row } from '../base/row';
@@ -19,8 +19,10 @@ import { useDict } from '../dictionary/useDict';
 import { useCopyText } from './CopyButton';
 import type { RenderedColumn } from './columns/useRenderedColumns';
 import { useColumns } from './columns/TableState';
+import { TotalsItem } from './TotalsItem';
 
 type Props = {
+  entity: EntityMeta;
   column: RenderedColumn;
   row: Row;
   columns: readonly RenderedColumn[];
@@ -33,10 +35,12 @@ type Props = {
   onCard?: () => void;
   /** Adds filters to the list. */
   onFilter: (more: Filters) => void;
+  onGroup: ((name: string) => void) | undefined;
 };
 
 /** The menu items of a cell. */
-export function CellMenu({ column, row, columns, onOpen, onPage, pathOf, onCard, onFilter }: Props) {
+export function CellMenu({ entity, column, row, columns, onOpen, onPage, pathOf, ...props }: Props) {
+  const { onCard, onFilter, onGroup } = props;
   const { t } = useTranslation('screens');
   const copy = useCopyText();
   const { set } = useColumns();
@@ -74,6 +78,7 @@ export function CellMenu({ column, row, columns, onOpen, onPage, pathOf, onCard,
           onClick={() => onFilter(others)}
         />
       )}
+      <TotalsItem entity={entity} column={column} onGroup={onGroup} />
       <MenuDivider />
       <MenuItem
         icon={<EyeOff />}

@@ -39,6 +39,8 @@ type Props = {
   onSort: (sort: readonly Sort[]) => void;
   onOpen: (row: Row) => void;
   onFilter: (more: Filters) => void;
+  /** Opens the totals by the values of a column. @default the list has no totals */
+  onGroup?: ((name: string) => void) | undefined;
   /** Opens the column chooser. */
   onSettings: () => void;
   /** Renders the actions of a row; a stable function. Undefined if no row of the page has actions. */

@@ -1,9 +1,11 @@
 import { MenuDivider, MenuItem } from '@blueprintjs/core';
 import { AddColumnRight, Cog, Cross, EyeOff, Pin, SortAsc, SortDesc, Unpin } from '@blueprintjs/icons';
+import type { EntityMeta } from '@/api/entity';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { mostSorted, type Sort } from '../base/listState';
 import type { RenderedColumn } from './columns/useRenderedColumns';
 import { useColumns } from './columns/TableState';
+import { TotalsItem } from './TotalsItem';
 
 /** Returns the sorting by one column and direction; `join` keeps the other columns. */
 function sortedBy(
@@ -18,14 +20,17 @@ function sortedBy(
 }
 
 type Props = {
+  entity: EntityMeta;
   column: RenderedColumn;
   sort: readonly Sort[];
   onSort: (sort: readonly Sort[]) => void;
+  onGroup: ((name: string) => void) | undefined;
   onSettings: () => void;
 };
 
 /** The menu items of a column. */
-export function HeadMenu({ column: { name, field, pinned, width }, sort, onSort, onSettings }: Props) {
+export function HeadMenu({ entity, column, sort, onSort, onGroup, onSettings }: Props) {
+  const { name, field, pinned, width } = column;
   const { t } = useTranslation('screens');
   const table = useColumns();
   const joins = sort.some((each) => each.field !== name);
@@ -49,6 +54,7 @@ export function HeadMenu({ column: { name, field, pinned, width }, sort, onSort,
           <MenuDivider />
         </>
       )}
+      <TotalsItem entity={entity} column={column} onGroup={onGroup} />
       <MenuItem
         icon={pinned ? <Unpin /> : <Pin />}
         text={t(pinned ? 'grid.unpin' : 'grid.pin')}

@@ -1,4 +1,5 @@
 import { type MenuPlace, PlacedMenu } from '@/kit/ui/overlays/PlacedMenu';
+import type { EntityMeta } from '@/api/entity';
 import type { Filters, Sort } from '../base/listState';
 import type { Row } from '../base/row';
 import { CellMenu } from './CellMenu';
@@ -9,6 +10,7 @@ import { HeadMenu } from './HeadMenu';
 export type OpenMenu = MenuPlace & { column: RenderedColumn; row: Row | undefined };
 
 type Props = {
+  entity: EntityMeta;
   menu: OpenMenu;
   columns: readonly RenderedColumn[];
   sort: readonly Sort[];
@@ -17,6 +19,7 @@ type Props = {
   onPage: ((row: Row) => void) | undefined;
   pathOf: (row: Row) => string;
   onFilter: (more: Filters) => void;
+  onGroup: ((name: string) => void) | undefined;
   onSettings: () => void;
   onCard: () => void;
   onClose: () => void;
@@ -30,7 +33,14 @@ export function TableMenu({ menu, sort, onSort, onSettings, onClose, ...cell }: 
       {row ? (
         <CellMenu {...cell} column={column} row={row} />
       ) : (
-        <HeadMenu column={column} sort={sort} onSort={onSort} onSettings={onSettings} />
+        <HeadMenu
+          entity={cell.entity}
+          column={column}
+          sort={sort}
+          onSort={onSort}
+          onGroup={cell.onGroup}
+          onSettings={onSettings}
+        />
       )}
     </PlacedMenu>
   );

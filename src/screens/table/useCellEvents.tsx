@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useCallback, useState } from 'react';
+import type { EntityMeta } from '@/api/entity';
 import { lazyPart } from '@/kit/lazyPart';
 import type { OpenCard } from '../cards/CardPopover';
 import { hasCard } from '../cards/cardOf';
@@ -15,6 +16,7 @@ import type { Selection } from './SelectionBar';
 import type { TableColumns } from './columns/TableState';
 
 type Given = {
+  entity: EntityMeta;
   grid: RefObject<HTMLTableElement | null>;
   table: TableColumns;
   columns: readonly RenderedColumn[];
@@ -28,6 +30,7 @@ type Given = {
   /** The address of a record. */
   pathOf: (row: Row) => string;
   onFilter: (more: Filters) => void;
+  onGroup?: ((name: string) => void) | undefined;
   onSettings: () => void;
   tree?: { toggle: (id: string) => void };
 };
@@ -41,8 +44,8 @@ const widthStep = 16;
 
 /** Handles the events of all cells of a table, so that cells need no handlers. */
 export function useCellEvents(given: Given) {
-  const { grid, table, columns, rows, selection, sort, onSort, onOpen, onPage, pathOf } = given;
-  const { onFilter, onSettings, tree } = given;
+  const { entity, grid, table, columns, rows, selection, sort, onSort, onOpen, onPage, pathOf } = given;
+  const { onFilter, onGroup, onSettings, tree } = given;
   const copyText = useCopyText();
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const closeMenu = useCallback(() => setMenu(null), []);
@@ -140,7 +143,19 @@ export function useCellEvents(given: Given) {
       <>
         {menu && (
           <TableMenu
-            {...{ menu, columns, sort, onSort, onOpen, onPage, pathOf, onFilter, onSettings }}
+            {...{
+              entity,
+              menu,
+              columns,
+              sort,
+              onSort,
+              onOpen,
+              onPage,
+              pathOf,
+              onFilter,
+              onGroup,
+              onSettings,
+            }}
             onCard={() => openCard(cellOf(menu.back))}
             onClose={closeMenu}
           />

@@ -430,6 +430,8 @@ export type paths = {
         get: {
             parameters: {
                 query?: {
+                    /** @description The field by whose values `parts` counts and adds: one with a filter of several values that is an enumeration or a reference, or a yes or no; never one that is masked or that not everybody may see */
+                    groupBy?: shared["parameters"]["GroupBy"];
                     memberUid?: string;
                     memberAccount?: string;
                     agentNo?: string;
@@ -714,6 +716,8 @@ export type paths = {
         get: {
             parameters: {
                 query?: {
+                    /** @description The field by whose values `parts` counts and adds: one with a filter of several values that is an enumeration or a reference, or a yes or no; never one that is masked or that not everybody may see */
+                    groupBy?: shared["parameters"]["GroupBy"];
                     memberUid?: string;
                     memberAccount?: string;
                     agentNo?: string;
@@ -861,6 +865,8 @@ export type paths = {
         get: {
             parameters: {
                 query?: {
+                    /** @description The field by whose values `parts` counts and adds: one with a filter of several values that is an enumeration or a reference, or a yes or no; never one that is masked or that not everybody may see */
+                    groupBy?: shared["parameters"]["GroupBy"];
                     memberUid?: string;
                     memberAccount?: string;
                     agentNo?: string;

@@ -530,6 +530,8 @@ export type paths = {
         get: {
             parameters: {
                 query?: {
+                    /** @description The field by whose values `parts` counts and adds: one with a filter of several values that is an enumeration or a reference, or a yes or no; never one that is masked or that not everybody may see */
+                    groupBy?: shared["parameters"]["GroupBy"];
                     commissionNo?: string;
                     agentNo?: string;
                     agentLevelFrom?: number;
@@ -1004,6 +1006,8 @@ export type paths = {
         get: {
             parameters: {
                 query?: {
+                    /** @description The field by whose values `parts` counts and adds: one with a filter of several values that is an enumeration or a reference, or a yes or no; never one that is masked or that not everybody may see */
+                    groupBy?: shared["parameters"]["GroupBy"];
                     inviterUid?: string;
                     inviteeUid?: string;
                     source?: shared["schemas"]["CommissionSource"][];
@@ -1091,6 +1095,8 @@ export type paths = {
         get: {
             parameters: {
                 query?: {
+                    /** @description The field by whose values `parts` counts and adds: one with a filter of several values that is an enumeration or a reference, or a yes or no; never one that is masked or that not everybody may see */
+                    groupBy?: shared["parameters"]["GroupBy"];
                     settleNo?: string;
                     agentNo?: string;
                     agentName?: string;

@@ -446,6 +446,8 @@ export type paths = {
         get: {
             parameters: {
                 query?: {
+                    /** @description The field by whose values `parts` counts and adds: one with a filter of several values that is an enumeration or a reference, or a yes or no; never one that is masked or that not everybody may see */
+                    groupBy?: shared["parameters"]["GroupBy"];
                     memberUid?: string;
                     memberAccount?: string;
                     agentNo?: string;
@@ -705,6 +707,8 @@ export type paths = {
         get: {
             parameters: {
                 query?: {
+                    /** @description The field by whose values `parts` counts and adds: one with a filter of several values that is an enumeration or a reference, or a yes or no; never one that is masked or that not everybody may see */
+                    groupBy?: shared["parameters"]["GroupBy"];
                     memberUid?: string;
                     memberAccount?: string;
                     agentNo?: string;
@@ -1196,6 +1200,8 @@ export type paths = {
         get: {
             parameters: {
                 query?: {
+                    /** @description The field by whose values `parts` counts and adds: one with a filter of several values that is an enumeration or a reference, or a yes or no; never one that is masked or that not everybody may see */
+                    groupBy?: shared["parameters"]["GroupBy"];
                     roundNo?: string;
                     symbol?: string[];
                     openAtFrom?: shared["schemas"]["Time"];
@@ -1475,6 +1481,8 @@ export type paths = {
         get: {
             parameters: {
                 query?: {
+                    /** @description The field by whose values `parts` counts and adds: one with a filter of several values that is an enumeration or a reference, or a yes or no; never one that is masked or that not everybody may see */
+                    groupBy?: shared["parameters"]["GroupBy"];
                     memberUid?: string;
                     memberAccount?: string;
                     agentNo?: string;

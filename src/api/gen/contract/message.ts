@@ -54,6 +54,8 @@ export type paths = {
         get: {
             parameters: {
                 query?: {
+                    /** @description The field by whose values `parts` counts and adds: one with a filter of several values that is an enumeration or a reference, or a yes or no; never one that is masked or that not everybody may see */
+                    groupBy?: shared["parameters"]["GroupBy"];
                     smsNo?: string;
                     mobile?: string;
                     phoneCode?: string;

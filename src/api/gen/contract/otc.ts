@@ -628,6 +628,8 @@ export type paths = {
         get: {
             parameters: {
                 query?: {
+                    /** @description The field by whose values `parts` counts and adds: one with a filter of several values that is an enumeration or a reference, or a yes or no; never one that is masked or that not everybody may see */
+                    groupBy?: shared["parameters"]["GroupBy"];
                     orderNo?: string;
                     adNo?: string;
                     side?: shared["schemas"]["OtcSide"][];
@@ -954,6 +956,8 @@ export type paths = {
         get: {
             parameters: {
                 query?: {
+                    /** @description The field by whose values `parts` counts and adds: one with a filter of several values that is an enumeration or a reference, or a yes or no; never one that is masked or that not everybody may see */
+                    groupBy?: shared["parameters"]["GroupBy"];
                     appealNo?: string;
                     orderNo?: string;
                     initiatorUid?: string;

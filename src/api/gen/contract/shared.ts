@@ -379,14 +379,24 @@ export type components = {
             counts: components["schemas"]["StatusCounts"];
             /** @description One item for each coin, by its code; amounts of different coins are never added */
             sums: components["schemas"]["CoinSums"][];
-            /** @description The field whose values `parts` counts */
+            /** @description The field whose values `parts` counts: that of `groupBy`, else the one of the list */
             by?: string;
-            /** @description The same counts for each value of `by` */
+            /** @description The same counts for each value of `by`, with the sums if `groupBy` is given; the 50 values with the most rows, in their order */
             parts?: {
+                /** @description null for rows without a value */
                 key: string | null;
                 total: number;
                 counts: components["schemas"]["StatusCounts"];
+                sums?: components["schemas"]["CoinSums"][];
             }[];
+            /** @description The rows of all further values of `by` together; absent if there are none */
+            others?: {
+                /** @description Number of these values */
+                values: number;
+                total: number;
+                counts: components["schemas"]["StatusCounts"];
+                sums?: components["schemas"]["CoinSums"][];
+            };
         };
         /**
          * Language
@@ -1217,6 +1227,8 @@ export type components = {
         Keyword: string;
         Limit: number;
         InFigures: boolean;
+        /** @description The field by whose values `parts` counts and adds: one with a filter of several values that is an enumeration or a reference, or a yes or no; never one that is masked or that not everybody may see */
+        GroupBy: string;
         /** @description Id of the record whose children are asked for; without it, the roots */
         ParentId: components["schemas"]["Id"];
     };

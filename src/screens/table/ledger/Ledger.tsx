@@ -55,6 +55,8 @@ export type LedgerProps = {
   onSort: (sort: readonly Sort[]) => void;
   onOpen: (row: Row) => void;
   onFilter: (more: Filters) => void;
+  /** Opens the totals by the values of a column; undefined if the ledger has none. */
+  onGroup: ((name: string) => void) | undefined;
   /** Undefined if no row has actions. */
   actionsOf: ((row: Row) => ReactNode) | undefined;
 };
@@ -114,6 +116,7 @@ export function Ledger(props: LedgerProps) {
     return (
       <Menu>
         <CellMenu
+          entity={entity}
           row={row}
           column={column}
           columns={columns}
@@ -121,6 +124,7 @@ export function Ledger(props: LedgerProps) {
           pathOf={pathOf}
           onCard={onCard}
           onFilter={onFilter}
+          onGroup={props.onGroup}
         />
       </Menu>
     );

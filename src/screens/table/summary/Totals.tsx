@@ -1,20 +1,48 @@
 import { Classes } from '@blueprintjs/core';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
-import type { EntityMeta } from '@/api/entity';
+import type { EntityCall, EntityMeta } from '@/api/entity';
+import type { Filters } from '@/screens/base/listState';
 import { useDict } from '@/screens/dictionary/useDict';
 import styles from './Summary.module.css';
 import { SumText } from './SummaryFoot';
+import { TotalsBy } from './TotalsBy';
 import type { Summary } from './useSummary';
+import { useSumName } from './useSumName';
 
-/** Names of sums without a field. */
-const words: Readonly<Record<string, string>> = {
-  credit: 'summary.credit',
-  debit: 'summary.debit',
-  net: 'summary.net',
+type Props = {
+  entity: EntityMeta;
+  call: EntityCall;
+  filters: Filters;
+  summary: Summary | undefined;
+  /** A column of whose values each has its own totals; null: the totals of the whole list. */
+  by: string | null;
+  onFilter: (more: Filters) => void;
 };
 
+/** The totals of a list, as a whole or by the values of a column. */
+export function Totals({ by, summary, ...given }: Props) {
+  const { t } = useTranslation('screens');
+  const label = useTranslation().t;
+  const { entity } = given;
+  const column = by === null ? undefined : entity.fields[by];
+  const title = column ? t('summary.byColumn', { label: label(column.label) }) : t('summary.title');
+  const box = useRef<HTMLDivElement>(null);
+  // The popover has opened without this content, which loads with its first use.
+  useEffect(() => box.current?.focus({ preventScroll: true }), []);
+  return (
+    <div ref={box} role="dialog" aria-label={title} className={styles.totals} tabIndex={-1}>
+      {by !== null ? (
+        <TotalsBy {...given} by={by} title={title} />
+      ) : (
+        summary && <WholeTotals entity={entity} summary={summary} />
+      )}
+    </div>
+  );
+}
+
 /** The counts in a line, then the sums in a table with a row for each coin. */
-export function Totals({
+function WholeTotals({
   entity,
   summary: { total, counts, sums, by, parts = [] },
 }: {
@@ -22,14 +50,13 @@ export function Totals({
   summary: Summary;
 }) {
   const { t } = useTranslation('screens');
-  const label = useTranslation().t;
   const statuses = useDict(entity.status ? entity.fields[entity.status]?.dict : undefined);
   const keys = useDict(by === undefined ? undefined : entity.fields[by]?.dict);
   const stateOf = (state: string) => statuses.find(({ value }) => value === state)?.label ?? state;
-  const nameOf = (name: string) => (words[name] ? t(words[name]) : label(entity.fields[name]?.label ?? name));
+  const nameOf = useSumName(entity);
   const names = [...new Set(sums.flatMap(({ values }) => Object.keys(values)))];
   return (
-    <div role="dialog" aria-label={t('summary.title')} className={styles.totals} tabIndex={-1}>
+    <>
       <dl>
         <Count name={t('summary.count')} value={total} />
         {Object.entries(counts).map(([state, value]) => (
@@ -96,7 +123,7 @@ export function Totals({
           </tbody>
         </table>
       )}
-    </div>
+    </>
   );
 }
 

@@ -17,9 +17,15 @@ export function useSummaryCall(entity: EntityMeta, rows = 0): EntityCall | null 
   return summary && may(summary.permission) && rows > 0 ? summary : null;
 }
 
-/** Loads the sums of a list under its filters by a separate call, so that rows never wait for them. */
-export function useSummary(entity: EntityMeta, call: EntityCall, filters: Filters) {
-  const arg = useMemo(() => filterArg(entity, filters), [entity, filters]);
+/**
+ * Loads the sums of a list under its filters by a separate call, so that rows never wait for them; with `by`, also those of each
+ * value of a field.
+ */
+export function useSummary(entity: EntityMeta, call: EntityCall, filters: Filters, by?: string) {
+  const arg = useMemo(
+    () => ({ ...filterArg(entity, filters), ...(by !== undefined && { groupBy: by }) }),
+    [entity, filters, by],
+  );
   return queryEndpoint<Summary>(call.operationId).useQuery(arg, { refetchOnMountOrArgChange: 10 });
 }
 

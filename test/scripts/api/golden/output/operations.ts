@@ -42,6 +42,8 @@ export type Operation = {
   } | null;
   /** What the chart of a list counts or adds (contract: x-chart). */
   chart?: { by?: string; unit?: 'day' | 'hour'; of?: string; split?: string };
+  /** The fields by whose values the totals of a list are grouped (contract: groupBy). */
+  groups?: readonly string[];
 };
 
 /** Every operation in routing order: literal segments before parameters. */
