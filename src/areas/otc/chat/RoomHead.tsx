@@ -15,6 +15,7 @@ import { DictTag } from '@/screens/fields/enum/DictTag';
 import { BlockDialog } from './BlockDialog';
 import styles from './Conversation.module.css';
 import { OrderLine } from './OrderLine';
+import { TurnMarks } from './TurnMarks';
 
 type Props = {
   orderNo: string;
@@ -52,7 +53,12 @@ export function RoomHead({ orderNo, room, onLeave, onBack, children }: Props) {
             <h2 tabIndex={-1}>
               <OrderLink orderNo={orderNo} />
             </h2>
-            {order && <DictTag dict={otcOrder.fields.status.dict} value={order.status} />}
+            {order && (
+              <>
+                <DictTag dict={otcOrder.fields.status.dict} value={order.status} />
+                <TurnMarks turn={order.turn ?? null} />
+              </>
+            )}
           </>
         )}
         <ul className={styles.people} aria-label={t('chat.participants')}>
