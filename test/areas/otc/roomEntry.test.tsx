@@ -34,7 +34,7 @@ test('a platform that sends neither names, amounts nor turns has an entry withou
 });
 
 test.each([
-  ['en-US', 'Staff to review the ruling', 'Seller to add evidence'],
+  ['en-US', 'Staff to review ruling', 'Seller to add evidence'],
   ['zh-CN', '待客服复核裁决', '待卖方补证'],
 ] as const)(
   'in %s the turn of staff stands out, and that of a party does not',
@@ -55,6 +55,6 @@ test('a nickname cannot turn the digits after it around, and an amount keeps all
     money: '9.5',
     fiatCode: 'CNY',
   });
-  expect(button()).toHaveAccessibleName(/0\.00012345 BTC 9\.5 CNY/);
+  expect(button()).toHaveAccessibleName(/10000001 0\.00012345 BTC Seller +— 9\.5 CNY/);
   expect(button().textContent).not.toContain('\u202e');
 });

@@ -15,7 +15,7 @@ import { DictTag } from '@/screens/fields/enum/DictTag';
 import { BlockDialog } from './BlockDialog';
 import styles from './Conversation.module.css';
 import { OrderLine } from './OrderLine';
-import { TurnMarks } from './TurnMarks';
+import { TurnMark } from './TurnMark';
 
 type Props = {
   orderNo: string;
@@ -53,11 +53,11 @@ export function RoomHead({ orderNo, room, onLeave, onBack, children }: Props) {
             <h2 tabIndex={-1}>
               <OrderLink orderNo={orderNo} />
             </h2>
-            {order && (
-              <>
-                <DictTag dict={otcOrder.fields.status.dict} value={order.status} />
-                <TurnMarks turn={order.turn ?? null} />
-              </>
+            {order && <DictTag dict={otcOrder.fields.status.dict} value={order.status} />}
+            {order?.turn && (
+              <span className={styles.turn}>
+                <TurnMark turn={order.turn} />
+              </span>
             )}
           </>
         )}

@@ -9,7 +9,7 @@ import { useTimes } from '@/kit/hooks/useTimes';
 import { DictTag } from '@/screens/fields/enum/DictTag';
 import { CoinCode } from '@/screens/fields/number/AmountText';
 import { useAmounts } from '@/screens/fields/number/scales';
-import { TurnMarks } from '../TurnMarks';
+import { TurnMark } from '../TurnMark';
 import styles from './RoomList.module.css';
 
 type Props = { room: ChatRoom; isShown: boolean; isStop: boolean; onOpen: (orderNo: string) => void };
@@ -33,27 +33,34 @@ export function RoomEntry({ room, isShown, isStop, onOpen }: Props) {
         data-order={orderNo}
         onClick={() => onOpen(orderNo)}
       >
-        <span className={styles.order}>{orderNo}</span>
-        <time className={styles.time} dateTime={lastAt ?? undefined} title={at}>
-          {isToday ? at.slice(11, 16) : at.slice(5, 10)}
-        </time>
-        <span className={styles.parties}>
+        <span className={styles.line}>
+          <span className={styles.order}>{orderNo}</span>{' '}
+          <time className={styles.time} dateTime={lastAt ?? undefined} title={at}>
+            {isToday ? at.slice(11, 16) : at.slice(5, 10)}
+          </time>
+        </span>
+        <span className={styles.side}>
           <Party label={otcOrder.fields.buyerUid.label} uid={buyerUid} name={buyerName} />{' '}
-          <Party label={otcOrder.fields.sellerUid.label} uid={sellerUid} name={sellerName} />
+          <Amount value={room.amount} coin={room.coinCode} />
         </span>
-        <Amounts room={room} />
-        <span className={styles.last} dir="auto">
-          {lastMessage === null || lastMessage === '' ? t('chat.picture') : lastMessage}
+        <span className={styles.side}>
+          <Party label={otcOrder.fields.sellerUid.label} uid={sellerUid} name={sellerName} />{' '}
+          <Amount value={room.money} coin={room.fiatCode} />
         </span>
-        {unread > 0 && (
-          <span className={styles.unread}>
-            <span aria-hidden>{badgeCount(unread)}</span>
-            <span className={styles.unseen}>{t('chat.unread', { count: unread })}</span>
-          </span>
-        )}
+        <span className={styles.line}>
+          <span className={styles.last} dir="auto">
+            {lastMessage === null || lastMessage === '' ? t('chat.picture') : lastMessage}
+          </span>{' '}
+          {awaitsAnswer && <TurnMark turn="STAFF_ANSWER" />}
+          {unread > 0 && (
+            <span className={styles.unread}>
+              <span aria-hidden>{badgeCount(unread)}</span>
+              <span className={styles.unseen}>{t('chat.unread', { count: unread })}</span>
+            </span>
+          )}
+        </span>
         <span className={styles.marks}>
-          <DictTag dict={otcOrder.fields.status.dict} value={orderStatus} />{' '}
-          <TurnMarks turn={turn ?? null} awaitsAnswer={awaitsAnswer ?? false} />
+          <DictTag dict={otcOrder.fields.status.dict} value={orderStatus} /> <TurnMark turn={turn} />
           {(joined || staffJoined) && (
             <span className={styles.joined} data-own={joined}>
               <Endorsed size={12} /> {t(joined ? 'chat.youJoined' : 'chat.staffJoined')}
@@ -90,27 +97,16 @@ function Party({ label, uid, name }: PartyProps) {
   );
 }
 
-/** The amount and the total, each with its coin, as far as the platform sends them. */
-function Amounts({ room: { amount, coinCode, money, fiatCode } }: { room: ChatRoom }) {
-  if (amount === undefined) return null;
-  return (
-    <span className={styles.amounts}>
-      <Amount value={amount} coin={coinCode} />{' '}
-      {money !== undefined && (
-        <span className={styles.money}>
-          <Amount value={money} coin={fiatCode} />
-        </span>
-      )}
-    </span>
-  );
-}
+type AmountProps = { value: string | undefined; coin: string | undefined };
 
-function Amount({ value, coin = null }: { value: string; coin: string | null | undefined }) {
+/** An amount with its coin, if the platform sends it. */
+function Amount({ value, coin }: AmountProps) {
   const { amount } = useAmounts();
+  if (value === undefined) return null;
   return (
     <span className={styles.amount} translate="no">
-      {amount(value, coin)}
-      <CoinCode coin={coin} />
+      {amount(value, coin ?? null)}
+      <CoinCode coin={coin ?? null} />
     </span>
   );
 }
