@@ -106,17 +106,17 @@ test('what waits for staff stands out', async () => {
   const turn = await within(await entry(orderNo)).findByText(/^Staff to|to add evidence$/, {}, slow);
   expect(turn.hasAttribute('data-staff')).toBe(/^Staff/.test(turn.textContent ?? ''));
   await user.click(await screen.findByRole('button', { name: 'Join' }, slow));
-  await screen.findByRole('textbox', { name: 'Message' }, slow);
-  expect(within(await entry(orderNo)).queryByText('Staff to answer')).toBeNull();
+  const input = await screen.findByRole('textbox', { name: 'Message' }, slow);
+  const answered = async () => expect(within(await entry(orderNo)).queryByText('Staff to answer')).toBeNull();
+  await user.type(input, 'Good morning{Enter}');
+  await said('Good morning');
+  await waitFor(answered, slow);
   const member = await app.member(buyer, room);
   await member.say('Is anybody there?');
   const due = await within(await entry(orderNo)).findByText('Staff to answer', {}, slow);
   expect(due).toHaveAttribute('data-staff');
-  await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Yes{Enter}');
-  await waitFor(
-    async () => expect(within(await entry(orderNo)).queryByText('Staff to answer')).toBeNull(),
-    slow,
-  );
+  await user.type(input, 'Yes{Enter}');
+  await waitFor(answered, slow);
 });
 
 test('search and filter choose the rooms', async () => {
