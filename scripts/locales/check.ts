@@ -40,7 +40,7 @@ const computed: Readonly<Record<string, readonly string[]>> = {
   wallet: ['review.rule.'],
   agent: ['team.'],
   finance: ['outcomes.', 'allotment.'],
-  otc: ['canned.', 'chat.filters.', 'chat.readBy.', 'chat.state.', 'chat.unsent.'],
+  otc: ['canned.', 'chat.filters.', 'chat.readBy.', 'chat.state.', 'chat.turn.', 'chat.unsent.'],
 };
 
 /** The namespace of `useTranslation()` without an argument (src/app/i18n.ts, defaultNS). */

@@ -63,7 +63,7 @@ export type Business = {
   jobs?: Jobs;
   /** Runs at the start and at each tick, for what happens once a day. */
   daily?: (entities: Entities, context: Context) => Promise<void>;
-  /** Lets the database refuse changes that no code may make. Runs at each start. */
+  /** Lets the database refuse changes that no code may make, and tell others of changes. Runs at each start. */
   protect?: (db: Kysely<Tables>) => Promise<void>;
   /** Runs in the call that freezes a member. */
   whenFrozen?: (frozen: Frozen, call: Call) => Promise<void>;

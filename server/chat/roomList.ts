@@ -3,8 +3,10 @@ import type { Kysely } from 'kysely';
 import type { components } from '@/api/gen/contract/otc';
 import { countOf } from '@/kit/format/countText';
 import { recordsOf } from '@server/db/typedRecords';
-import type { StatusOf } from '@server/db/typedRecords';
+import type { RecordEntry, StatusOf } from '@server/db/typedRecords';
 import type { Tables } from '@server/db/tables';
+import { ordersOf } from './orders';
+import { memberSeenBy, partiesSeenBy } from './parties';
 import type { Person } from './person';
 import { visibleTo } from './seat';
 import type { Room } from './seat';
@@ -27,10 +29,14 @@ export const listedRooms = async (db: Kysely<Tables>, person: Person, wish: Wish
   let query = recordsOf(db)
     .selectFrom('otcRoom')
     .selectAll()
-    .select(
+    .select([
       sql<boolean>`exists (select from "chatStaff" where "chatStaff"."roomNo" = "otcRoom"."roomNo"
         and "userId" = ${person.actor?.userId ?? '0'})`.as('joined'),
-    )
+      sql<
+        Listed['lastBy']
+      >`(select "senderRole" from "otcMessage" message where message."roomNo" = "otcRoom"."roomNo"
+        and "senderRole" <> 'SYSTEM' order by seq desc limit 1)`.as('lastBy'),
+    ])
     .where('lastAt', 'is not', null);
   for (const condition of await visibleTo(db, person)) query = query.where(condition);
   if ('numbers' in wish) {
@@ -40,15 +46,25 @@ export const listedRooms = async (db: Kysely<Tables>, person: Person, wish: Wish
     const { status = [], keyword = '', cursor } = wish;
     if (status.length > 0) query = query.where('orderStatus', 'in', status);
     if (keyword !== '') {
-      const exact = sql<boolean>`${keyword} in ("buyerUid", "sellerUid") or strpos("orderNo", ${keyword}) > 0`;
-      query = query.where(sql<boolean>`(${exact})`);
+      const party = sql`exists (select from member where uid = ${keyword} and ${await memberSeenBy(db, person)}
+        and uid in ("buyerUid", "sellerUid"))`;
+      query = query.where(sql<boolean>`(${party} or strpos("orderNo", ${keyword}) > 0)`);
     }
     const after = readCursor(cursor);
     if (after)
       query = query.where(sql<boolean>`("lastAt", id) < (${after.at}::timestamptz, ${after.id}::bigint)`);
   }
   const rows = await query.orderBy('lastAt', 'desc').orderBy('id', 'desc').execute();
-  return rows.map(roomFrame);
+  const orders = await ordersOf(
+    db,
+    rows.map(({ orderNo }) => orderNo),
+  );
+  const names = await partiesSeenBy(
+    db,
+    person,
+    rows.flatMap(({ buyerUid, sellerUid }) => [buyerUid, sellerUid]),
+  );
+  return rows.map((row) => ({ ...roomFrame(row), ...orderIn(row, orders), ...partiesIn(row, names) }));
 };
 
 /** Returns the cursor after these rooms; null when they are the last. */
@@ -65,13 +81,33 @@ const readCursor = (cursor = ''): { at: string; id: string } | null => {
   return isRight ? { at, id } : null;
 };
 
-const roomFrame = (row: Room & { joined: boolean }): ChatRoom => ({
+/** A room with whether the person has joined it, and who wrote last; null if nobody has. */
+type Listed = Room & { joined: boolean; lastBy: RecordEntry<'otcMessage'>['senderRole'] | null };
+
+const orderIn = ({ orderNo, staffJoined, lastBy }: Listed, orders: Awaited<ReturnType<typeof ordersOf>>) => {
+  const order = orders.get(orderNo);
+  if (!order) return {};
+  const { coinCode, amount, fiatCode, money, turn } = order;
+  const isByParty = lastBy === 'BUYER' || lastBy === 'SELLER';
+  return { coinCode, amount, fiatCode, money, turn, awaitsAnswer: turn !== null && staffJoined && isByParty };
+};
+
+const partiesIn = ({ buyerUid, sellerUid }: Listed, names: ReadonlyMap<string, string | null>) => {
+  const seen = (uid: string | null) => (uid !== null && names.has(uid) ? uid : null);
+  const nameOf = (uid: string | null) => (uid === null ? null : (names.get(uid) ?? null));
+  return {
+    buyerUid: seen(buyerUid),
+    buyerName: nameOf(buyerUid),
+    sellerUid: seen(sellerUid),
+    sellerName: nameOf(sellerUid),
+  };
+};
+
+const roomFrame = (row: Listed): Omit<ChatRoom, 'buyerUid' | 'sellerUid'> => ({
   id: row.id,
   room: row.roomNo,
   orderNo: row.orderNo,
   orderStatus: row.orderStatus,
-  buyerUid: row.buyerUid,
-  sellerUid: row.sellerUid,
   lastMessage: row.lastMessage,
   lastAt: row.lastAt,
   lastSeq: countOf(row.messageCount),

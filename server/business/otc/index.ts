@@ -14,6 +14,7 @@ import { otcInvariants } from './check';
 import { otcConfigHooks } from './config';
 import { otcMerchantHooks } from './merchant';
 import { otcOrderHooks } from './otcOrder';
+import { watchTurns } from './orderRoom';
 import { chatOtcOrder, otcRoomHooks, sendOtcChat } from './otcRoom';
 import { seedOtcConfigs } from './seeds/configs';
 import { seedOtcEvidence } from './seeds/evidence';
@@ -33,7 +34,10 @@ export const otc: Business = {
   },
   handlers: { ...caseHandlers, renewOtcAppeal: renewClaim('otcAppeal') },
   entityHandlers: { sendOtcChat, chatOtcOrder },
-  protect: (db) => closeToChanges(db, 'otcEvidence'),
+  protect: async (db) => {
+    await closeToChanges(db, 'otcEvidence');
+    await watchTurns(db);
+  },
   figures: {
     otcOrder: {
       members: ['buyerUid', 'sellerUid'],

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { components } from '@/api/gen/contract/shared';
 import type { Text } from '@server/call/failure';
@@ -5,7 +6,7 @@ import type { Context } from '@server/context';
 import { recordsOf } from '@server/db/typedRecords';
 import type { RecordRow } from '@server/db/typedRecords';
 import type { Tables } from '@server/db/tables';
-import { tellChat } from '@server/conversation/events';
+import { chatChannel, tellChat } from '@server/conversation/events';
 import { say, sayBySystem } from '@server/conversation/say';
 import { sentences } from '@server/conversation/sentences';
 import { shownName } from '@server/member/names';
@@ -91,6 +92,26 @@ export const announceHandler = (
     room,
     frame: { type: 'assigned', data: { room, appealNo, handler: assigneeName } },
   });
+};
+
+/** The columns on which it depends whose turn it is in an order. */
+const deciding = { otcOrder: ['status', 'releaseProposedAt'], otcAppeal: ['status'] };
+
+/** Lets the database tell the chat of each change that gives the turn to somebody else, so that no writer can forget it. */
+export const watchTurns = async (db: Kysely<Tables>): Promise<void> => {
+  await sql`create or replace function tell_turn() returns trigger language plpgsql as $$ begin
+    perform pg_notify(${sql.lit(chatChannel)},
+      json_build_object('kind', 'room', 'room', ${sql.lit(roomOf(''))} || new."orderNo")::text);
+    return null; end $$`.execute(db);
+  for (const [table, columns] of Object.entries(deciding)) {
+    const isChanged = columns.map(
+      (name) => sql`${sql.ref(`old.${name}`)} is distinct from ${sql.ref(`new.${name}`)}`,
+    );
+    await sql`create or replace trigger "tellTurn" after update of ${sql.join(columns.map((name) => sql.id(name)))}
+      on ${sql.table(table)} for each row when (${sql.join(isChanged, sql` or `)}) execute function tell_turn()`.execute(
+      db,
+    );
+  }
 };
 
 /** A party of an order writes in its room, under the nickname. */

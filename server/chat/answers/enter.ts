@@ -1,11 +1,12 @@
 import type { components } from '@/api/gen/contract/otc';
 import { countOf } from '@/kit/format/countText';
-import { recordsOf } from '@server/db/typedRecords';
 import { inTransaction } from '@server/db/transaction';
 import { hasJoined, joinRoom, leaveRoom } from '@server/conversation/attendance';
 import { isReadOnly } from '@server/conversation/write';
 import type { Asked } from '../frames';
 import { readMessages, shownTo } from '../messages';
+import { ordersOf } from '../orders';
+import { partiesSeenBy } from '../parties';
 import { memberName } from '../person';
 import { requireStaff, seatIn } from '../seat';
 import type { Room } from '../seat';
@@ -52,7 +53,7 @@ export const leave = async (visitor: Visitor, { data }: Asked<'leave'>): Promise
 async function enter(visitor: Visitor, room: Room, claimed: number | undefined): Promise<void> {
   const { db, context } = visitor;
   const person = visitor.person();
-  const { roomNo, orderNo } = room;
+  const { roomNo } = room;
   const count = countOf(room.messageCount);
   // A client that claims more than there is would wait for ever.
   const lastSeq = claimed === undefined ? undefined : Math.min(claimed, count);
@@ -65,7 +66,7 @@ async function enter(visitor: Visitor, room: Room, claimed: number | undefined):
     room: roomNo,
     joined: person.actor === null || (await hasJoined(db, roomNo, person.key)),
     participants: await participantsOf(visitor, room),
-    order: { no: orderNo, status: await statusOf(visitor, room) },
+    order: await orderOf(visitor, room),
     lastSeq: Math.max(sent, count),
     readSeq: await readSeqs(visitor, roomNo),
     missed: rows.map((row) => shownTo(person, context, row)),
@@ -77,13 +78,9 @@ async function enter(visitor: Visitor, room: Room, claimed: number | undefined):
   visitor.hub.follow(visitor.reader, roomNo, sent);
 }
 
-const statusOf = async ({ db }: Visitor, { orderNo, orderStatus }: Room): Promise<Room['orderStatus']> => {
-  const order = await recordsOf(db)
-    .selectFrom('otcOrder')
-    .select('status')
-    .where('orderNo', '=', orderNo)
-    .executeTakeFirst();
-  return order?.status ?? orderStatus;
+const orderOf = async ({ db }: Visitor, { orderNo, orderStatus }: Room): Promise<Joined['order']> => {
+  const order = (await ordersOf(db, [orderNo])).get(orderNo);
+  return { no: orderNo, ...(order ? { status: order.status, turn: order.turn } : { status: orderStatus }) };
 };
 
 const readSeqs = async ({ db }: Visitor, roomNo: string): Promise<Joined['readSeq']> => {
@@ -93,14 +90,17 @@ const readSeqs = async ({ db }: Visitor, roomNo: string): Promise<Joined['readSe
 };
 
 const participantsOf = async (
-  { db }: Visitor,
+  { db, person }: Visitor,
   { roomNo, buyerUid, sellerUid }: Room,
 ): Promise<Joined['participants']> => {
+  const seen = await partiesSeenBy(db, person(), [buyerUid, sellerUid]);
   const blocks = await db.selectFrom('chatBlock').select('memberUid').where('roomNo', '=', roomNo).execute();
   const party = async (role: 'BUYER' | 'SELLER', uid: string | null) => {
     if (uid === null) return [];
-    const name = (await memberName(db, uid)) ?? uid;
-    return [{ role, uid, name, blocked: blocks.some(({ memberUid }) => memberUid === uid) }];
+    const isSeen = seen.has(uid);
+    const name = (await memberName(db, uid)) ?? (isSeen ? uid : '—');
+    const blocked = blocks.some(({ memberUid }) => memberUid === uid);
+    return [{ role, ...(isSeen && { uid }), name, blocked }];
   };
   const staff = await db
     .selectFrom('chatStaff')

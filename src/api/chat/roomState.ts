@@ -1,5 +1,5 @@
 import type { ServerFrame } from '../gen/otcSocket';
-import type { ChatMessage, FrameOf, RoomEntered } from '../socket/frames';
+import type { ChatMessage, ChatRoom, FrameOf, RoomEntered } from '../socket/frames';
 
 /** What a window knows about a room of the chat. */
 export type ChatRoomState = {
@@ -119,7 +119,7 @@ export function withFrame(state: ChatRoomState, frame: ServerFrame): ChatRoomSta
     case 'ack':
       return { ...state, lastSeq: Math.max(state.lastSeq, frame.data.seq) };
     case 'room':
-      return { ...state, lastSeq: Math.max(state.lastSeq, frame.data.lastSeq) };
+      return withTurn({ ...state, lastSeq: Math.max(state.lastSeq, frame.data.lastSeq) }, frame.data);
     case 'receipt': {
       const { role, upToSeq } = frame.data;
       const readSeq = { ...state.readSeq, [role]: Math.max(state.readSeq[role], upToSeq) };
@@ -128,12 +128,20 @@ export function withFrame(state: ChatRoomState, frame: ServerFrame): ChatRoomSta
     case 'typing':
       return { ...state, typing: { role: frame.data.role, name: frame.data.name } };
     case 'order':
-      return state.order ? { ...state, order: { ...state.order, status: frame.data.status } } : state;
+      return withTurn(state, { orderStatus: frame.data.status });
     case 'assigned':
       return { ...state, assigned: { appealNo: frame.data.appealNo, handler: frame.data.handler } };
     default:
       return state;
   }
+}
+
+/** Sets the status of the order. Whose turn it is changes with the status, so nobody's is known until the platform says it. */
+function withTurn(
+  state: ChatRoomState,
+  { orderStatus: status, turn = null }: Pick<ChatRoom, 'orderStatus' | 'turn'>,
+): ChatRoomState {
+  return state.order ? { ...state, order: { ...state.order, status, turn } } : state;
 }
 
 /** Returns the room that a frame is about, or null. */

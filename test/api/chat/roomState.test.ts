@@ -165,3 +165,36 @@ test('receipts only rise, and pushed changes of the order and its appeal are sho
   expect(state.order?.status).toBe('APPEALING');
   expect(state.assigned).toEqual({ appealNo: 'A1', handler: 'op' });
 });
+
+test('whose turn it is follows the list, and is not known between a new status and what the platform says of it', () => {
+  const listed: ServerFrame = {
+    v: 1,
+    type: 'room',
+    data: {
+      id: '1',
+      room,
+      orderNo: '1',
+      orderStatus: 'PAID',
+      buyerUid: null,
+      sellerUid: null,
+      lastMessage: null,
+      lastAt: null,
+      lastSeq: 1,
+      unread: 0,
+      flagged: 0,
+      staffJoined: false,
+      joined: false,
+      turn: 'SELLER_RELEASE',
+    },
+  };
+  const at = '2026-01-01T00:00:00.000Z';
+  const ordered: ServerFrame = { v: 1, type: 'order', data: { room, status: 'PAID', by: 'BUYER', at } };
+  const before = after([
+    entered(written(1), { order: { no: '1', status: 'PENDING_PAY', turn: 'BUYER_PAY' } }),
+  ]);
+  expect(before.order?.turn).toBe('BUYER_PAY');
+  const changed = after([ordered], before);
+  expect(changed.order).toEqual({ no: '1', status: 'PAID', turn: null });
+  expect(after([listed], changed).order).toEqual({ no: '1', status: 'PAID', turn: 'SELLER_RELEASE' });
+  expect(after([listed]).order).toBeNull();
+});

@@ -1,4 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { sql } from 'kysely';
+import { lockOrder, markPaid } from '@server/business/otc/tradeSteps';
+import { inTransaction } from '@server/db/transaction';
+import { recordsOf } from '@server/db/typedRecords';
 import { chatApp } from '@test/support/chatApp';
 
 const app = chatApp();
@@ -7,6 +11,12 @@ const slow = { timeout: 30_000 };
 const list = () => screen.findByRole('list', { name: 'Rooms' }, slow);
 const entry = async (orderNo: string) =>
   within(await list()).findByRole('button', { name: new RegExp(orderNo) }, slow);
+const order = (orderNo: string) =>
+  recordsOf(app.platform().db)
+    .selectFrom('otcOrder')
+    .selectAll()
+    .where('orderNo', '=', orderNo)
+    .executeTakeFirstOrThrow();
 const messages = () => screen.findByRole('log', { name: 'Messages' }, slow);
 const said = async (text: string | RegExp) => within(await messages()).findByText(text, {}, slow);
 
@@ -63,6 +73,50 @@ test('the list shows the rooms that wait for staff first, and arrow keys go thro
   (await messages()).focus();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-current', 'true'));
+});
+
+test('an entry and the head of the room say whose turn it is, and follow the order', async () => {
+  const { orderNo, buyer, seller } = await app.room('PENDING_PAY');
+  const { db } = app.platform();
+  await sql`update member set nickname = 'Ann' where uid = ${buyer}`.execute(db);
+  await sql`update "otcOrder" set amount = 1234.5, money = 8641.5 where "orderNo" = ${orderNo}`.execute(db);
+  const { user } = await app.open(`/otc/chat?list=chat&q=${orderNo}`);
+  const one = await entry(orderNo);
+  const { coinCode } = await order(orderNo);
+  await waitFor(() => expect(one).toHaveAccessibleName(/1,234\.50* /), slow);
+  expect(one).toHaveAccessibleName(new RegExp(`Buyer +Ann +${buyer} 1,234\\.50* ${coinCode} `));
+  expect(one).toHaveAccessibleName(new RegExp(`Seller .*${seller} 8,641\\.50 CNY `));
+  expect(within(one).getByText('Buyer to pay')).not.toHaveAttribute('data-staff');
+  await user.click(one);
+  const head = within(
+    (await screen.findByRole('heading', { level: 2, name: orderNo }, slow)).parentElement ?? one,
+  );
+  expect(await head.findByText('Buyer to pay', {}, slow)).toBeVisible();
+  await inTransaction(db, async (trx) => {
+    const paid = await lockOrder(trx, orderNo);
+    if (paid) await markPaid(trx, app.platform(), paid, 'Ann');
+  });
+  expect(await within(await entry(orderNo)).findByText('Seller to release', {}, slow)).toBeVisible();
+  expect(await head.findByText('Seller to release', {}, slow)).toBeVisible();
+});
+
+test('what waits for staff stands out', async () => {
+  const { room, orderNo, buyer } = await app.room('APPEALING');
+  const { user } = await app.open(`/otc/chat?list=chat&order=${orderNo}`);
+  const turn = await within(await entry(orderNo)).findByText(/^Staff to|to add evidence$/, {}, slow);
+  expect(turn.hasAttribute('data-staff')).toBe(/^Staff/.test(turn.textContent ?? ''));
+  await user.click(await screen.findByRole('button', { name: 'Join' }, slow));
+  const input = await screen.findByRole('textbox', { name: 'Message' }, slow);
+  const answered = async () => expect(within(await entry(orderNo)).queryByText('Staff to answer')).toBeNull();
+  await user.type(input, 'Good morning{Enter}');
+  await said('Good morning');
+  await waitFor(answered, slow);
+  const member = await app.member(buyer, room);
+  await member.say('Is anybody there?');
+  const due = await within(await entry(orderNo)).findByText('Staff to answer', {}, slow);
+  expect(due).toHaveAttribute('data-staff');
+  await user.type(input, 'Yes{Enter}');
+  await waitFor(answered, slow);
 });
 
 test('search and filter choose the rooms', async () => {

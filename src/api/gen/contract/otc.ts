@@ -2701,12 +2701,16 @@ export type components = {
             type: "pong";
             data: Record<string, never>;
         };
-        /** @description A room in the list of staff */
+        /**
+         * @description A room in the list of staff. `room` also follows a change of the order, or of its appeal, that gives the turn to somebody else. The console
+         *     leaves out what a platform does not send of the fields that are not required.
+         */
         ChatRoom: {
             id: shared["schemas"]["Id"];
             room: components["schemas"]["ChatRoomNo"];
             orderNo: string;
             orderStatus: shared["schemas"]["OtcOrderStatus"];
+            /** @description Null for users who are limited to another team than that of the party */
             buyerUid: string | null;
             sellerUid: string | null;
             lastMessage: string | null;
@@ -2718,6 +2722,18 @@ export type components = {
             staffJoined: boolean;
             /** @description The user of this connection has joined */
             joined: boolean;
+            /** @description The nickname; null if there is none, and without `buyerUid` */
+            buyerName?: string | null;
+            sellerName?: string | null;
+            coinCode?: string;
+            /** @description Of `coinCode` */
+            amount?: shared["schemas"]["Decimal"];
+            fiatCode?: string;
+            /** @description Of `fiatCode`: the total */
+            money?: shared["schemas"]["Decimal"];
+            turn?: shared["schemas"]["ChatTurn"];
+            /** @description The order has not ended, staff joined, and a party wrote after the last message of staff */
+            awaitsAnswer?: boolean;
         };
         ChatRoomsOk: {
             v: components["schemas"]["ChatVersion"];
@@ -2791,6 +2807,7 @@ export type components = {
                 order: {
                     no: string;
                     status: shared["schemas"]["OtcOrderStatus"];
+                    turn?: shared["schemas"]["ChatTurn"];
                 };
                 lastSeq: components["schemas"]["ChatSeq"];
                 readSeq: components["schemas"]["ChatReadSeqs"];

@@ -1024,6 +1024,12 @@ export type components = {
          * @enum {string}
          */
         MerchantStatus: "PENDING" | "VERIFIED" | "REJECTED" | "DEPOSIT_SHORT" | "QUIT_PENDING" | "QUIT" | "SUSPENDED";
+        /**
+         * @description Whose turn it is in the order, and what they do: by the status of the order, in an appeal by that of the appeal.
+         *     `STAFF_RELEASE` is the second decision on a release that staff proposed. Null: the order has ended.
+         * @enum {string|null}
+         */
+        ChatTurn: "BUYER_PAY" | "SELLER_RELEASE" | "BUYER_EVIDENCE" | "SELLER_EVIDENCE" | "PARTIES_EVIDENCE" | "STAFF_RELEASE" | "STAFF_CLAIM" | "STAFF_RULE" | "STAFF_REVIEW" | null;
         /** @enum {string} */
         ChatParty: "BUYER" | "SELLER" | "STAFF";
         /**

@@ -15,6 +15,7 @@ import { DictTag } from '@/screens/fields/enum/DictTag';
 import { BlockDialog } from './BlockDialog';
 import styles from './Conversation.module.css';
 import { OrderLine } from './OrderLine';
+import { TurnMark } from './TurnMark';
 
 type Props = {
   orderNo: string;
@@ -53,6 +54,11 @@ export function RoomHead({ orderNo, room, onLeave, onBack, children }: Props) {
               <OrderLink orderNo={orderNo} />
             </h2>
             {order && <DictTag dict={otcOrder.fields.status.dict} value={order.status} />}
+            {order?.turn && (
+              <span className={styles.turn}>
+                <TurnMark turn={order.turn} />
+              </span>
+            )}
           </>
         )}
         <ul className={styles.people} aria-label={t('chat.participants')}>
