@@ -25,10 +25,6 @@ const text = {
     'zh-CN': '高风险提币须逐笔复审',
     'en-US': 'High-risk withdrawals are approved one by one: review this one by itself',
   },
-  frozen: {
-    'zh-CN': '会员已冻结，不能通过其提币',
-    'en-US': 'The member is frozen: no withdrawal of theirs is approved',
-  },
   rejected: {
     'zh-CN': '您的提币申请未通过，金额已退回',
     'en-US': 'Your withdrawal was rejected and the amount returned',
@@ -60,31 +56,15 @@ export const checkDecision = (_: unknown, record: Withdrawal, call: Call): never
   return [];
 };
 
-/** Refuses to approve a withdrawal of a frozen member (42301), whatever became of its hold. */
-const refuseFrozen = async ({ memberUid }: Withdrawal, { db }: Call): Promise<void> => {
-  const member = await recordsOf(db)
-    .selectFrom('member')
-    .select('status')
-    .where('uid', '=', memberUid)
-    .executeTakeFirst();
-  demandAllowed(refusedIf(member?.status === 'FROZEN', text.frozen, code.frozen));
-};
-
 /** Refuses a first review: beside `checkDecision`, a batch takes only low risk. */
-export const checkApproval = async (body: unknown, record: Withdrawal, call: Call): Promise<never[]> => {
+export const checkApproval = (body: unknown, record: Withdrawal, call: Call): never[] => {
   demandAllowed(refusedIf(call.isInBatch === true && record.riskLevel !== 'LOW', text.lowRisk));
-  await refuseFrozen(record, call);
   return checkDecision(body, record, call);
 };
 
 /** Refuses a second review: a batch takes no high risk. */
-export const checkSecondApproval = async (
-  body: unknown,
-  record: Withdrawal,
-  call: Call,
-): Promise<never[]> => {
+export const checkSecondApproval = (body: unknown, record: Withdrawal, call: Call): never[] => {
   demandAllowed(refusedIf(call.isInBatch === true && record.riskLevel === 'HIGH', text.highRisk));
-  await refuseFrozen(record, call);
   return checkDecision(body, record, call);
 };
 

@@ -1,7 +1,5 @@
 import type { Platform } from '@server/platform';
 import { recordsOf } from '@server/db/typedRecords';
-import { demoAccounts } from '@server/seeds/demoAccounts';
-import { nextCode } from '@test/support/nextCode';
 import { startPlatform } from '@test/support/platform';
 import { firstOf } from '@test/support/records';
 import type { Shown } from '@test/support/records';
@@ -13,7 +11,6 @@ const withdraw = '/admin/wallet/withdraw';
 let platform: Platform;
 let admin: Caller;
 let op: Caller;
-const code = nextCode(demoAccounts[0]);
 
 beforeEach(async () => {
   platform = await startPlatform();
@@ -29,10 +26,6 @@ const freeze = async ({ memberUid }: Shown) => {
   const body = { version: member.version, reason };
   expect((await op.post(`/admin/vip/member/${member.id}/freeze`, body)).code).toBe(0);
 };
-const act = async (row: Shown, action: string, who: Caller, body: object = {}) => {
-  const { version } = await again(row);
-  return who.post<Shown>(`${withdraw}/${row.id}/${action}`, { version, ...body });
-};
 const underReview = (status: string) =>
   firstOf(admin, 'wallet/withdraw', `status=${status}&onHold=false&sort=createdAt,asc`);
 
@@ -46,19 +39,6 @@ test.each(['PENDING_REVIEW', 'SECOND_REVIEW'])(
     expect(await again(row)).toMatchObject({ onHold: true, holdReason: reason, holdUntil: null });
   },
 );
-
-test('nobody approves a withdrawal of a frozen member, even when its hold is lifted', async () => {
-  const [first, second] = [await underReview('PENDING_REVIEW'), await underReview('SECOND_REVIEW')];
-  await freeze(first);
-  if (first.memberUid !== second.memberUid) await freeze(second);
-  for (const row of [first, second]) await change(row, { onHold: false, holdReason: null });
-  expect((await act(first, 'approve', op)).code).toBe(42301);
-  expect((await act(second, 'secondApprove', admin, { otp: code() })).code).toBe(42301);
-  const items = [{ id: first.id, version: (await again(first)).version }];
-  await change(first, { riskLevel: 'LOW' });
-  const { data } = await op.post<{ code: number }[]>(`${withdraw}/batch/approve`, { items });
-  expect(data[0]?.code).toBe(42301);
-});
 
 test('what was approved before the freeze is not sent', async () => {
   const row = await underReview('PENDING_REVIEW');
