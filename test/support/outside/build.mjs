@@ -82,7 +82,6 @@ export const packages = [
   'd3-scale',
   'd3-shape',
   'dompurify',
-  'fast-check',
   'i18next',
   'pinyin-match',
   'react',
