@@ -3,14 +3,12 @@ import { instant } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { RecordRow } from '@server/db/typedRecords';
-import { holdMs, holdWithdrawals } from './memberSessions';
+import { holdForADay, holdMs } from './memberSessions';
 import { sendToMember } from './sendToMember';
 
 const text = {
-  hold: {
-    'zh-CN': '联系方式已变更，提币暂停 24 小时',
-    'en-US': 'Contact data changed: withdrawals wait 24 hours',
-  },
+  /** Stored with the withdrawals, whoever reads it. */
+  hold: '联系方式已变更，提币暂停 24 小时',
   subject: { 'zh-CN': '联系方式已变更', 'en-US': 'Your contact data has changed' },
   told: {
     'zh-CN': '您账户的邮箱或手机已由客服变更，提币将暂停 24 小时。如非本人申请，请立即联系客服。',
@@ -37,14 +35,13 @@ type Reached = Pick<RecordRow<'member'>, 'uid' | 'email' | 'mobile' | 'areaCode'
 export const contactChange = async (sent: Partial<Contact>, before: Reached, call: Call) => {
   const isChanged = contactFields.some((field) => field in sent && sent[field] !== before[field]);
   if (!isChanged) return {};
-  const until = instant(call, holdMs);
-  await holdWithdrawals(before.uid, text.hold['zh-CN'], call, until);
+  const held = await holdForADay(before.uid, text.hold, call);
   await sendToMember(
     before,
     { scene: 'NOTICE', templateCode: 'notice.contact', subject: text.subject, content: text.told },
     call,
   );
-  return { withdrawHoldUntil: until };
+  return held;
 };
 
 /** Throws 40902 when contact data of the member changed within a day: no secret goes there yet. */

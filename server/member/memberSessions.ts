@@ -46,10 +46,15 @@ export const holdWithdrawals = async (
     .execute();
 };
 
+/** Holds the withdrawals of a member, present and new ones, for `holdMs`. Returns the columns of the member to write. */
+export const holdForADay = async (uid: string, reason: string, call: Call) => {
+  const until = instant(call, holdMs);
+  await holdWithdrawals(uid, reason, call, until);
+  return { withdrawHoldUntil: until };
+};
+
 /** Resets the second factor, signs out every device and holds withdrawals, in case an impostor asked for it. */
 export const resetSecondFactor = async (uid: string, reason: string, call: Call) => {
-  const until = instant(call, holdMs);
   await endMemberSessions(uid, call);
-  await holdWithdrawals(uid, reason, call, until);
-  return { otpEnabled: false, withdrawHoldUntil: until };
+  return { otpEnabled: false, ...(await holdForADay(uid, reason, call)) };
 };
