@@ -123,13 +123,13 @@ const zones = [
       './scripts',
       ...['store', 'screens', 'areas', 'shell', 'app'].map((room) => `./src/${room}`),
     ],
-    message: 'The platform imports src/kit, src/api/gen and src/api/entity.ts at most.',
+    message: 'The platform imports src/kit, src/api/gen, src/api/entity.ts and src/api/fourEyes.ts at most.',
   },
   {
     target: './server',
     from: './src/api',
-    except: ['./gen', './entity.ts'],
-    message: 'The platform imports src/kit, src/api/gen and src/api/entity.ts at most.',
+    except: ['./gen', './entity.ts', './fourEyes.ts'],
+    message: 'The platform imports src/kit, src/api/gen, src/api/entity.ts and src/api/fourEyes.ts at most.',
   },
 ];
 

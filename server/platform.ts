@@ -6,6 +6,8 @@ import { openChat } from '@server/chat/chat';
 import type { Chat } from '@server/chat/chat';
 import { testLimits, usualLimits } from '@server/chat/limits';
 import type { Limits } from '@server/chat/limits';
+import type { Handler } from '@server/call/call';
+import { missing } from '@server/call/failure';
 import { openDatabase } from '@server/db/connect';
 import type { Connection } from '@server/db/connect';
 import { validatorOf } from '@server/contract/validator';
@@ -23,6 +25,7 @@ import { taskFileRoute } from '@server/resources/tasks/fileRoute';
 import { taskHandlers } from '@server/resources/tasks/handlers';
 import { createTaskRunner } from '@server/resources/tasks/runner';
 import { collectFiles } from '@server/files/collectFiles';
+import { proposing } from '@server/resources/approvals/proposals';
 import { runSteps } from '@server/workflow/runSteps';
 import { checkEntities } from './resources/entity/check';
 import { createEntities } from './resources/entity/createEntities';
@@ -172,13 +175,23 @@ export const createPlatform = async (given: PlatformOptions): Promise<Platform> 
     rates: createRates(now, options.test),
     options,
   };
-  const all = new Map([
+  const all = new Map<string, Handler>([
     ...resourceHandlers(entities),
     ...Object.entries(taskHandlers(jobs)),
     ...Object.entries(handlersOf(entities)),
   ]);
   const faults = options.faults === null ? null : createFaults(options.faults);
-  const app = createApp(context, all, [...routes, taskFileRoute, ...(faults ? [faultRoute(faults)] : [])]);
+  const handlerOf = (operationId: string): Handler => {
+    const handler = all.get(operationId);
+    if (!handler) throw missing(operationId);
+    return handler;
+  };
+  const handlers = new Map([...all].map(([id, handler]) => [id, proposing(handler, handlerOf)] as const));
+  const app = createApp(context, handlers, [
+    ...routes,
+    taskFileRoute,
+    ...(faults ? [faultRoute(faults)] : []),
+  ]);
   const fetch = async (request: Request, from: FaultCaller) => app.fetch(request, from);
   const answer = faults ? withFaults(faults, fetch) : fetch;
   for (const run of daily) await run(entities, context);

@@ -31,6 +31,8 @@ export const prepareDatabase = async (
     const migrated = await migrate(trx, allTables(contract), { fill: () => fill(trx) });
     await fillStaffIds(trx, contract, migrated.widened);
     await proveKey(trx, vault);
+    for (const { after = {} } of businesses)
+      for (const number of migrated.ran) await after[number]?.(trx, { contract, vault });
     await protectLedger(trx);
     for (const { protect } of businesses) await protect?.(trx);
     await sumHours(trx);

@@ -2,6 +2,7 @@ import type { Finding } from './rules/contract';
 import { readForLint } from './rules/contractFiles';
 import { checkEntities } from './rules/entities';
 import { checkFiles } from './rules/files';
+import { checkFourEyes } from './rules/fourEyes';
 import { checkOperations } from './rules/operations';
 import { checkSchemas } from './rules/schemas';
 import { checkStructure } from './rules/structure';
@@ -16,7 +17,7 @@ async function main(root: string): Promise<void> {
   // Structural errors come first, because they may make the contract unreadable.
   const structural = print(await checkStructure(root));
   const contract = await readForLint(root);
-  const checks = [checkFiles, checkOperations, checkSchemas, checkEntities];
+  const checks = [checkFiles, checkOperations, checkFourEyes, checkSchemas, checkEntities];
   const count = structural + print(checks.flatMap((check) => check(contract)));
   process.stdout.write(
     `${root}: ${count === 0 ? 'no errors' : `${count} ${count === 1 ? 'error' : 'errors'}`}\n`,

@@ -28,7 +28,7 @@ export const defects: readonly Defect[] = [
     replacement: 'false',
     project: 'node',
     test: 'test/server/resources/fourEyes.test.ts',
-    title: 'who asked for a change does not approve it, and is not offered to',
+    title: 'who submitted a record does not approve it, and is not offered to',
   },
   {
     name: 'Answers hold values without their mask',

@@ -25,7 +25,7 @@ const computed: Readonly<Record<string, readonly string[]>> = {
   ],
   cms: ['preview.', 'publishing.'],
   contract: ['exposure.', 'live.'],
-  permission: ['editor.step.', 'editor.type.', 'editor.why.', 'doctor.mend.'],
+  permission: ['editor.step.', 'editor.type.', 'editor.why.', 'doctor.mend.', 'proposed.effect.'],
   shell: [
     'notices.work.',
     'errors.',
@@ -64,10 +64,22 @@ const unused = ({ name, zh }: Namespace, literals: ReadonlySet<string>): string[
     .filter((key) => ![key, `${name}:${key}`, `$t:${name}:${key}`].some((each) => literals.has(each)))
     .map((key) => `${zh.file}: ${key} is used nowhere; remove it from both languages`);
 
+const tops = ({ zh }: Namespace): Set<string> =>
+  new Set([...zh.byKey.keys()].map((key) => key.split('.')[0] ?? ''));
+
+/** Finds texts of an area that replace those of the contract: `areaTexts.register` spreads one over the other. */
+const hiding = (own: Namespace, contract: readonly Namespace[]): string[] => {
+  const taken = contract.filter(({ name }) => name === own.name).map(tops);
+  return [...tops(own)]
+    .filter((top) => taken.some((each) => each.has(top)))
+    .map((top) => `${own.zh.file}: ${top} hides the texts of the contract below the same key; rename it`);
+};
+
 /** Returns the errors in the texts of a project, one line each with file and key. */
 export function checkLocales(root: string): string[] {
   const own = handWritten(root);
-  const namespaces = [...own, ...generated(root)];
+  const contract = generated(root);
+  const namespaces = [...own, ...contract];
   const known = new Map<string, Set<string>>();
   for (const { name, zh } of namespaces)
     known.set(name, new Set([...(known.get(name) ?? []), ...zh.byKey.keys()]));
@@ -84,5 +96,10 @@ export function checkLocales(root: string): string[] {
         ? []
         : [`${at}: declare ${namespace}:${key}… among the computed keys of scripts/locales/check.ts`];
     });
-  return [...namespaces.flatMap(differences), ...missing, ...own.flatMap((each) => unused(each, literals))];
+  return [
+    ...namespaces.flatMap(differences),
+    ...own.flatMap((each) => hiding(each, contract)),
+    ...missing,
+    ...own.flatMap((each) => unused(each, literals)),
+  ];
 }

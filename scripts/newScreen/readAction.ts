@@ -3,8 +3,9 @@ import type { Project } from '@server/codegen/project';
 import type { Action, Dictionary } from '@server/codegen/spec';
 import { readTitle, sentence } from '@server/codegen/words';
 
-const guards: readonly Guard[] = ['confirm', 'reason', 'fourEyes'];
+const guards: readonly Guard[] = ['confirm', 'reason'];
 const isGuard = (text: string): text is Guard => guards.some((guard) => guard === text);
+const fourEyes = 'fourEyes';
 
 /** Names that the standard calls of a record already use in paths and permission codes. */
 const standard = new Set(
@@ -37,14 +38,16 @@ export function readAction(line: string, status: Dictionary | null, project: Pro
   const unknown = [...sources, to].find((value) => status.values.every((one) => one.value !== value));
   if (unknown !== undefined) throw new Error(`"${line}": ${unknown} is none of its statuses.`);
   const named = parts(guarded);
-  const wrong = named.find((guard) => !isGuard(guard));
-  if (wrong !== undefined) throw new Error(`"${line}": "${wrong}" is none of ${guards.join(', ')}.`);
+  const wrong = named.find((guard) => !isGuard(guard) && guard !== fourEyes);
+  if (wrong !== undefined)
+    throw new Error(`"${line}": "${wrong}" is none of ${[...guards, fourEyes].join(', ')}.`);
   const fallback = project.actionTitleOf(name) ?? { en: sentence(name), zh: sentence(name) };
   return {
     name,
     from: sources,
     to,
     guards: named.filter(isGuard),
+    fourEyes: named.includes(fourEyes),
     title: readTitle(title.join(';'), fallback),
   };
 }

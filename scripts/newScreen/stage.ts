@@ -5,6 +5,7 @@ import type { Document } from '@server/contract/document';
 import { readForLint } from '@scripts/api/rules/contractFiles';
 import { checkEntities } from '@scripts/api/rules/entities';
 import { checkFiles } from '@scripts/api/rules/files';
+import { checkFourEyes } from '@scripts/api/rules/fourEyes';
 import { checkOperations } from '@scripts/api/rules/operations';
 import { checkSchemas } from '@scripts/api/rules/schemas';
 import { checkStructure } from '@scripts/api/rules/structure';
@@ -18,7 +19,7 @@ const client = 'src/api/gen';
 async function lint(root: string): Promise<{ document: Document; faults: string[] }> {
   const structural = await checkStructure(root);
   const contract = await readForLint(root);
-  const found = [checkFiles, checkOperations, checkSchemas, checkEntities].flatMap((check) =>
+  const found = [checkFiles, checkOperations, checkFourEyes, checkSchemas, checkEntities].flatMap((check) =>
     check(contract),
   );
   const faults = [...structural, ...found].map(

@@ -1,4 +1,5 @@
-import type { Kysely, RawBuilder } from 'kysely';
+import type { Kysely, RawBuilder, Transaction } from 'kysely';
+import type { components } from '@/api/gen/contract/permission';
 import type { OperationId } from '@/api/gen/operations';
 import type { WeightedAct } from '@server/acts/act';
 import type { Queue } from '@server/acts/queue';
@@ -6,7 +7,9 @@ import type { Call, Handler, Handlers, Route } from '@server/call/call';
 import type { Context } from '@server/context';
 import type { Contract } from '@server/contract/contract';
 import type { EntityName } from '@server/contract/entities';
+import type { Change } from '@server/db/tables/audit';
 import type { Invariant } from '@server/db/invariant';
+import type { Vault } from '@server/db/vault';
 import type { Tables } from '@server/db/tables';
 import type { Entities, EntityHooks } from '@server/resources/entity/entity';
 import type { Jobs } from '@server/resources/tasks/job';
@@ -15,6 +18,9 @@ import type { Figures } from './figures';
 
 /** What hooks may depend on: `businesses` are all, in their declared order. */
 type Given = { contract: Contract; businesses: readonly Business[] };
+
+/** What moves stored data to new tables may use. */
+type Moved = { contract: Contract; vault: Vault };
 
 /** Makes handlers, by operation. */
 export type EntityHandlers = {
@@ -35,6 +41,15 @@ export type Counter = {
   list?: string;
 };
 
+/** What a proposal changes, for the computation of its effect. */
+type ProposedChange = { targetId: string | null; changes: readonly Change[] };
+
+/** Computes what a proposed change would have done in the recent past. */
+export type EffectOf = (
+  proposed: ProposedChange,
+  call: Pick<Call, 'db'>,
+) => Promise<components['schemas']['ProposalEffect'][]>;
+
 /** Finished rows that no record, entry of the ledger or invariant needs, and for how many days they are kept. */
 export type Noise = { table: EntityName | keyof Tables; days: number; finished: RawBuilder<unknown> };
 
@@ -53,6 +68,8 @@ type Frozen = {
 export type Business = {
   /** The rules of its records beside the engine, by entity. `tick` is what the clock does. */
   hooks?: { readonly [Name in EntityName]?: EntityHooks | ((given: Given) => EntityHooks) };
+  /** What follows a migration once the tables are the new ones, by its number (server/db/migrations.ts). */
+  after?: Readonly<Record<number, (trx: Transaction<Tables>, given: Moved) => Promise<void>>>;
   /** Its calls beside those of the engine, by operation. */
   handlers?: Handlers;
   /** Calls that use the entities of the engine. */
@@ -70,6 +87,8 @@ export type Business = {
   /** How the home page counts its records. The first counter of a screen is the badge in the menu. */
   figures?: Figures;
   counters?: readonly Counter[];
+  /** What proposals show of their effect, by the operation that is proposed. */
+  effects?: { readonly [Id in OperationId]?: EffectOf };
   /** What simulated members do, and which queues of staff stop them. */
   acts?: readonly WeightedAct[];
   openQueues?: readonly Queue[];

@@ -34,6 +34,9 @@ export type Actor = {
   menuVersion: string;
 };
 
+/** A change that a second person decides on. The values of a secret one are visible until the decision. */
+type ProposedChange = Change & { isSecret?: true };
+
 /** What a handler adds to the audit row of its call. */
 export type AuditNote = {
   /** @default the operation's permission, else its id */
@@ -51,6 +54,19 @@ export type AuditNote = {
   reason?: string;
   /** Id of the audit row of the step that was reviewed. */
   reviewOf?: string | null;
+  /**
+   * The decision needs a second person: nobody took part in the record before, the record has the values that the contract
+   * names, or a rule of the platform says so.
+   * @default false
+   */
+  needsSecond?: true;
+  /** What a second person sees beside `diff`, such as a value that the record hides. It is not logged. */
+  shown?: readonly ProposedChange[];
+  /**
+   * The call has changed nothing, such as the dry run of an import, so it needs no second person.
+   * @default false
+   */
+  isTrial?: true;
   /**
    * Other rows cover everything that the call did, so it needs none on success.
    * @default false
@@ -106,6 +122,13 @@ export type Call<Body = unknown, Query = Readonly<Record<string, unknown>>> = {
    * @default false
    */
   isInBatch?: true;
+  /**
+   * The call does what its caller approved as the second person: the proposal, and who made it.
+   * @default undefined: the caller acts alone
+   */
+  approved?: { id: string; requestedById: string | null; requestedByName: string };
+  /** Returns the handler of an operation, which neither authorizes nor asks for a second person. */
+  handlerOf?: (operationId: string) => Handler;
   /** Runs after the transaction of a write has committed. */
   afterCommit: (work: () => void) => void;
   context: Context;

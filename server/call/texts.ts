@@ -3,6 +3,7 @@ import type { Text } from './failure';
 /** Texts of the platform. Texts of field rules are in `fieldErrors`, those of an area in the area. */
 export const texts = {
   success: { 'zh-CN': '操作成功', 'en-US': 'Done' },
+  proposed: { 'zh-CN': '已提议，待另一人复核', 'en-US': 'Proposed: a second person must approve it' },
   signIn: { 'zh-CN': '未授权，请登录', 'en-US': 'Please sign in' },
   noPermission: { 'zh-CN': '拒绝访问', 'en-US': 'You have no permission for this' },
   passwordDue: { 'zh-CN': '请先设置新密码', 'en-US': 'Set a new password first' },

@@ -117,15 +117,17 @@ ${head('timeline', { en: 'Timeline', zh: '时间线' }, 'detail')}${provides}${s
 ${head('note', { en: 'Add note', zh: '添加备注' }, 'detail')}      x-inside: true
       x-idempotent: true
 ${invalidates}${body('shared/resource.yaml#/NoteBody')}${shared('Done')}`;
-  const action = ({ name, from, to, guards, title }: Action): string => {
+  const action = ({ name, from, to, guards: chosen, fourEyes, title }: Action): string => {
+    // The second person reads the reason.
+    const guards = fourEyes && !chosen.includes('reason') ? [...chosen, 'reason'] : chosen;
     const needed = guards.includes('reason') ? 'ReasonBody' : 'VersionedBody';
     const start = from.length === 0 ? '' : `from: ${list(from)}, `;
     return `${idParameter}      - $ref: 'shared/parameters.yaml#/IdempotencyKey'
     post:
 ${head(name, title, name)}      x-idempotent: true
       x-action: { ${start}to: ${scalar(to)}, guards: ${list(guards)} }
-      x-codes: [40901, 40902${guards.includes('fourEyes') ? ', 40904' : ''}]
-${invalidates}${body(`shared/resource.yaml#/${needed}`)}${record}`;
+${fourEyes ? '      x-four-eyes: always\n' : ''}      x-codes: [40901, 40902]
+${fourEyes ? `      x-invalidates: [${component}, Approval]\n` : invalidates}${body(`shared/resource.yaml#/${needed}`)}${record}${fourEyes ? "        '202': { $ref: 'shared/responses.yaml#/Proposed' }\n" : ''}`;
   };
   return [
     [`${base}/page`, page],
@@ -139,3 +141,12 @@ ${invalidates}${body(`shared/resource.yaml#/${needed}`)}${record}`;
     ...actions.map((one): [string, string] => [`${base}/{id}/${one.name}`, action(one)]),
   ];
 }
+
+/** Lists the calls that one person makes alone, so that the contract stays in order until it is decided. */
+export const exceptionText = ({ names: { operation }, actions }: Spec): string => {
+  const alone = actions.filter(({ fourEyes }) => !fourEyes).map(({ name }) => name);
+  const calls = ['create', 'update', 'delete', ...alone].map((verb) => `${verb}${operation}`);
+  return `  - reason: a new screen; decide what of it takes two people
+    calls: ${list(calls)}
+`;
+};

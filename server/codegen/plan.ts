@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Edit } from './insert';
 import { before, behind, chain, importing, importingName, into } from './insert';
-import { pathText } from './pathText';
+import { exceptionText, pathText } from './pathText';
 import { dictionaryText, responseText, schemaText } from './schemaText';
 import { seedText } from './seedText';
 import { areaContractText, areaIndexText, businessText, screenText } from './sourceText';
@@ -129,6 +129,8 @@ export function planScreen(spec: Spec, before: Plan = new Map()): Plan {
   }
   change(`openapi/${area}.yaml`, (file) => editContract(spec, file));
   change('openapi/openapi.yaml', (file) => editRoot(spec, file));
+  if (existsSync('openapi/four-eyes.yaml'))
+    change('openapi/four-eyes.yaml', () => (text) => `${text.trimEnd()}\n${exceptionText(spec)}`);
   const dictionaries = newDictionaries(spec).map(dictionaryText).join('');
   if (dictionaries !== '')
     change('openapi/shared/dictionaries.yaml', () => (text) => `${text.trimEnd()}\n${dictionaries}`);

@@ -68,6 +68,8 @@ export type Action = {
   from: readonly string[];
   to: string;
   guards: readonly Guard[];
+  /** Takes effect with the decision of a second person. */
+  fourEyes: boolean;
   title: Title;
 };
 

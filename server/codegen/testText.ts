@@ -20,7 +20,7 @@ const isUpdated = ({ forms = 'update' }: Field): boolean => forms === 'update';
 function actionTest({ actions, status, one }: Spec): string {
   const [initial] = status?.values ?? [];
   const action = actions.find(({ from }) => from.length === 0 || from.includes(initial?.value ?? ''));
-  if (!action || !initial || action.guards.includes('fourEyes')) return '';
+  if (!action || !initial || action.fourEyes) return '';
   const reason = action.guards.includes('reason') ? `, reason: 'Because the test wants it'` : '';
   return `
 test(${JSON.stringify(`${withArticle(one.en)} goes from ${initial.value} to ${action.to} by ${action.name}`)}, async () => {

@@ -1,4 +1,5 @@
 import type { ActionMeta, FieldMark, FieldMeta, Guard } from '@/api/entity';
+import type { FourEyes } from '@/api/fourEyes';
 
 type Tone = NonNullable<ActionMeta['tone']>;
 
@@ -50,10 +51,11 @@ export type Schema = {
   'x-decimals'?: number | 'all';
   'x-gain'?: true;
   'x-typed'?: { by: string; minimum: string; maximum: string; unit: string };
-  'x-titles'?: 'calls' | 'records';
+  'x-titles'?: NonNullable<FieldMeta['titles']>;
   'x-record'?: string;
   'x-person'?: true;
   'x-inside'?: true;
+  'x-unlogged'?: true;
   'x-encrypted'?: boolean;
   'x-number'?: FieldMeta['number'];
   'x-file'?: FileRules;
@@ -79,6 +81,8 @@ export type ActionObject = {
   counts?: string;
   inRecord?: true;
   leaves?: true;
+  /** The actions of the same record whose effect it takes back. */
+  lifts?: string[];
   /** What it did, after the name of the record: `approved`. */
   done?: string;
   doneZh?: string;
@@ -183,10 +187,11 @@ export type OperationObject = {
   'x-columns'?: string[];
   'x-columns-of'?: string;
   'x-action'?: ActionObject;
+  'x-four-eyes'?: FourEyes;
   /** The operation opens a websocket; the body and answer 200 are its frames. */
   'x-websocket'?: true;
-  /** The values of a record with which its batch takes it. */
-  'x-batch'?: { while: Record<string, string[]> };
+  /** Which records a batch takes: the values of their fields, and the field in which all are the same. */
+  'x-batch'?: { while?: Record<string, string[]>; same?: string };
   'x-live'?: number;
   'x-presets'?: PresetObject[];
   'x-chart'?: ChartObject;

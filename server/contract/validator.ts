@@ -11,13 +11,16 @@ import { resolve } from './resolve';
 /** Returns the errors of Ajv, at most ten; empty when the value is valid. */
 type Check = (value: unknown) => readonly ErrorObject[];
 
+/** Keys of the contract's `responses`. */
+export type AnswerStatus = '200' | '202' | 'default';
+
 /** The checks of one operation. */
 export type Validator = {
   /** Checks the parameters of one place as an object. Unknown query parameters are errors. */
   parameters: (operation: Operation, place: 'path' | 'query' | 'header') => Check;
   body: (operation: Operation, mediaType: string) => Check;
-  /** Checks a JSON answer: of status 200 with code 0 (or without envelope), else a refusal. */
-  answer: (operation: Operation, isSuccess: boolean) => Check;
+  /** Checks a JSON answer: of success (200, or 202 for a proposal), or a refusal (`default`). */
+  answer: (operation: Operation, status: AnswerStatus) => Check;
   /** Checks a value by a schema of the contract: `#/components/schemas/ChatAuth`. */
   schema: (pointer: string) => Check;
 };
@@ -131,9 +134,8 @@ const createValidator = (contract: Contract): Validator => {
           `${body?.$ref ?? `${operationPointer(operation)}/requestBody`}/content/${step(mediaType)}/schema`,
         );
       }),
-    answer: (operation, isSuccess) =>
-      check(`${operation.id} ${isSuccess}`, () => {
-        const status = isSuccess ? '200' : 'default';
+    answer: (operation, status) =>
+      check(`${operation.id} ${status}`, () => {
         const answer = pathOperation(contract, operation).responses?.[status];
         const hasJson = answer && 'application/json' in (resolve(contract.document, answer).content ?? {});
         if (!hasJson) throw new Error(`${operation.id} declares no JSON answer for ${status}.`);

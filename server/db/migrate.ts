@@ -35,17 +35,16 @@ type Steps = {
  * Migrates the database to the wanted tables. Runs the numbered migrations that it does not have, then adds new tables,
  * columns and indexes. What a newer release has added stays. Throws `IncompatibleSchema` for any other difference, and
  * `NewerSchema`. Processes that start together do it one after the other. Returns whether the database was empty,
- * and else the tables that have new columns.
+ * and else the migrations that ran and the tables that have new columns.
  */
 export const migrate = async (
   trx: Transaction<Tables>,
   wanted: Shapes,
   { fill, known = migrations }: Steps = {},
-): Promise<{ isNew: boolean; widened: Shapes }> => {
+): Promise<{ isNew: boolean; ran: readonly number[]; widened: Shapes }> => {
   await sql`select pg_advisory_xact_lock(hashtext('schema.migrate'))`.execute(trx);
   const isNew = !(await hasAny(trx, wanted));
-  if (isNew) await recordAll(trx, known);
-  else await runMigrations(trx, known);
+  const ran = isNew ? await recordAll(trx, known) : await runMigrations(trx, known);
   const stored = await readShapes(trx);
   const differences = Object.entries(wanted).flatMap(([name, table]) => {
     const found = stored.get(name);
@@ -64,7 +63,7 @@ export const migrate = async (
     const found = stored.get(name)?.columns;
     return found !== undefined && Object.keys(columns).some((column) => !(column in found));
   });
-  return { isNew, widened: Object.fromEntries(widened) };
+  return { isNew, ran, widened: Object.fromEntries(widened) };
 };
 
 const hasAny = async (trx: Transaction<Tables>, wanted: Shapes): Promise<boolean> => {

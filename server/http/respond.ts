@@ -1,5 +1,5 @@
 import type { Operation } from '@/api/gen/operations';
-import type { Validator } from '@server/contract/validator';
+import type { AnswerStatus, Validator } from '@server/contract/validator';
 import type { Context } from '@server/context';
 import { bearerToken, loadActor } from '@server/call/actor';
 import { openAudit } from '@server/call/audit';
@@ -8,6 +8,7 @@ import type { Actor, Call, Handler } from '@server/call/call';
 import { logFault, refusal, success } from '@server/call/envelope';
 import { keepsWrites } from '@server/call/failure';
 import { requireSecondFactor } from '@server/staff/secondFactor';
+import { isProposal } from '@server/resources/approvals/proposals';
 import { inTransaction } from '@server/db/transaction';
 import { languageOf } from '@server/call/language';
 import { runOnce } from './idempotency';
@@ -62,14 +63,15 @@ export const createResponder = (context: Context) => {
         for (const work of committed) work();
         if (data instanceof Response) return withMenuVersion(data, actor);
         const body = operation.envelope ? success(data, requestId, lang) : data;
-        const sent = answer(validator, operation, { status: 200, body, isSuccess: true }, context);
+        const status = isProposal(operation, data) ? 202 : 200;
+        const sent = answer(validator, operation, { status, body, key: `${status}` }, context);
         return withMenuVersion(sent, actor);
       } catch (thrown) {
         const isOpen = isWrite && !keepsWrites(thrown);
         const error = isOpen ? await audited(audit, context, thrown) : thrown;
         const { status, body, headers: more = {} } = refusal(error, requestId, lang);
         logFault(`${requestId} ${operation.id}`, status, error);
-        const sent = answer(validator, operation, { status, body, isSuccess: false }, context);
+        const sent = answer(validator, operation, { status, body, key: 'default' }, context);
         for (const [name, value] of Object.entries(more)) sent.headers.set(name, value);
         return withMenuVersion(sent, actor);
       }
@@ -128,11 +130,11 @@ const write = async (
 const answer = (
   validator: Validator,
   operation: Operation,
-  { status, body, isSuccess }: { status: number; body: unknown; isSuccess: boolean },
+  { status, body, key }: { status: number; body: unknown; key: AnswerStatus },
   context: Context,
 ): Response => {
   if (context.options.validateAnswers) {
-    const violations = validator.answer(operation, isSuccess)(body);
+    const violations = validator.answer(operation, key)(body);
     if (violations.length > 0) {
       console.error(
         `${operation.id} violates the contract:`,

@@ -1,9 +1,9 @@
 import { instant } from '@server/call/call';
 import type { Call } from '@server/call/call';
+import { reasonCodeOf } from '@server/contract/reasonCode';
+import { readHours } from '@server/db/limits';
 import { recordsOf } from '@server/db/typedRecords';
-
-/** Hold on withdrawals after the reset of a second factor or a change of contact data, in milliseconds (domain screen 43). */
-export const holdMs = 24 * 3_600_000;
+import { addStep, stepBy } from '@server/resources/history/history';
 
 /** Ends every session of a member; the next call of the app is refused. */
 export const endMemberSessions = async (uid: string, call: Pick<Call, 'db' | 'context'>): Promise<void> => {
@@ -29,10 +29,11 @@ export const endMemberSessions = async (uid: string, call: Pick<Call, 'db' | 'co
 export const holdWithdrawals = async (
   uid: string,
   reason: string,
-  { db }: Pick<Call, 'db'>,
+  call: Call,
   until: string | null = null,
 ): Promise<void> => {
-  await recordsOf(db)
+  const { db, context, body } = call;
+  const held = await recordsOf(db)
     .updateTable('withdrawal')
     .set({ onHold: true, holdReason: reason, holdUntil: until })
     .where('memberUid', '=', uid)
@@ -43,12 +44,18 @@ export const holdWithdrawals = async (
         ? where.or([where('onHold', '=', false), where('holdUntil', 'is not', null)])
         : where('onHold', '=', false),
     )
+    .returning('id')
     .execute();
+  const step = { ...stepBy(call), action: 'hold', reason, reasonCode: reasonCodeOf(body) };
+  for (const { id } of held) await addStep(db, context, { name: 'withdrawal' }, id, step);
 };
 
-/** Holds the withdrawals of a member, present and new ones, for `holdMs`. Returns the columns of the member to write. */
-export const holdForADay = async (uid: string, reason: string, call: Call) => {
-  const until = instant(call, holdMs);
+/**
+ * Holds the withdrawals of a member, present and new ones, after the reset of a second factor or a change of contact data
+ * (domain screen 43). Returns the columns of the member to write.
+ */
+export const holdAfterChange = async (uid: string, reason: string, call: Call) => {
+  const until = instant(call, (await readHours(call.db, 'withdrawHoldHours')).ms);
   await holdWithdrawals(uid, reason, call, until);
   return { withdrawHoldUntil: until };
 };
@@ -56,5 +63,5 @@ export const holdForADay = async (uid: string, reason: string, call: Call) => {
 /** Resets the second factor, signs out every device and holds withdrawals, in case an impostor asked for it. */
 export const resetSecondFactor = async (uid: string, reason: string, call: Call) => {
   await endMemberSessions(uid, call);
-  return { otpEnabled: false, ...(await holdForADay(uid, reason, call)) };
+  return { otpEnabled: false, ...(await holdAfterChange(uid, reason, call)) };
 };

@@ -1,16 +1,10 @@
 import type { Kysely } from 'kysely';
-import { signedIn } from '@server/call/call';
 import type { Call } from '@server/call/call';
-import { code, Failure, invalid } from '@server/call/failure';
+import { invalid } from '@server/call/failure';
 import type { Tables } from '@server/db/tables';
 
 const text = {
   last: { 'zh-CN': '至少保留一名可登录的管理员', 'en-US': 'One administrator must remain' },
-  alone: {
-    'zh-CN': '须由另一名管理员通过，而目前没有其他可登录的管理员：平台须至少有两名管理员，当事人除外',
-    'en-US':
-      'Another administrator must approve this, and there is none: a platform needs two, beside the person concerned',
-  },
 };
 
 /** The built-in role whose users are protected: nobody alone makes or changes one. */
@@ -44,9 +38,15 @@ export const refuseLastAdmin = async (userId: string, { db }: Call): Promise<voi
     throw invalid({ field: 'id', rule: 'lastAdmin', text: text.last });
 };
 
-/** Throws 40902 when nobody could approve a request of the caller: `targetId` is whom it concerns, null for a new user. */
-export const refuseWithoutSecond = async (targetId: string | null, call: Call): Promise<void> => {
-  const concerned = [signedIn(call).userId, targetId];
-  const admins = await activeAdministrators(call.db);
-  if (admins.every((id) => concerned.includes(id))) throw new Failure(code.notAllowed, text.alone);
+/** Returns which of some permissions can move money or its rules: those of calls under four eyes (contract: x-four-eyes). */
+const moneyRights = ({ context }: Call, permissions: Iterable<string>): string[] => {
+  const guarded = new Set(
+    context.contract.operations.flatMap(({ fourEyes, permission }) => (fourEyes ? (permission ?? []) : [])),
+  );
+  return [...permissions].filter((one) => guarded.has(one));
+};
+
+/** Notes that a call needs a second person if it gives or changes a user who holds such rights. */
+export const guardRights = (call: Call, permissions: Iterable<string>): void => {
+  if (moneyRights(call, permissions).length > 0) call.note({ needsSecond: true });
 };

@@ -41,8 +41,8 @@ export async function consumeOwnCode(call: Call, user: CodeOwner, given: string)
   return true;
 }
 
-/** Resources whose writes change staff users. */
-const lockedResources: readonly (string | undefined)[] = ['staffUser', 'staffRequest'];
+/** Resources whose writes change staff users: an approval may. */
+const lockedResources: readonly (string | undefined)[] = ['staffUser', 'approval'];
 
 /**
  * Demands the caller's second factor where the contract does: the guard `otp` of an action, or a body with `otp`. Each
@@ -100,21 +100,12 @@ export const withoutSecondFactor = (call: Call) => ({
   resetAt: instant(call),
 });
 
-/** Removes the second factor of a staff user, who sets up a new one. */
-export const resetSecondFactor = async (id: string, call: Call): Promise<void> => {
-  await call.db
-    .updateTable('staffUser')
-    .set(({ eb }) => ({
-      ...withoutSecondFactor(call),
-      updatedAt: instant(call),
-      version: eb('version', '+', 1),
-    }))
-    .where('id', '=', id)
-    .execute();
-};
-
-/** Throws 40102 when an update needs the caller's code and has none; a code that is there has been checked. */
-export const demandOwnCode = ({ body }: Call): void => {
+/**
+ * Throws 40102 when an update needs the caller's code and has none; a code that is there has been checked, and so has that of a
+ * proposal and of its approval.
+ */
+export const demandOwnCode = ({ body, approved }: Call): void => {
+  if (approved) return;
   if (!isRecord(body) || body.otp === undefined) throw refused(texts.codeDue);
 };
 

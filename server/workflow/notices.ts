@@ -1,9 +1,10 @@
-import type { components } from '@/api/gen/contract/user';
-import { instant, signedIn } from '@server/call/call';
+import { signedIn } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import type { Context } from '@server/context';
 import { entitiesOf } from '@server/contract/entities';
 import type { Values } from '@server/resources/entity/entity';
+import { tellStaff } from '@server/resources/history/tellStaff';
+import type { Told } from '@server/resources/history/tellStaff';
 
 /** How long notices and changes of followed records are kept and listed. */
 const kept = 30 * 86_400_000;
@@ -11,15 +12,13 @@ const kept = 30 * 86_400_000;
 /** Returns the time before which notices are not listed. */
 export const noticesSince = (now: Date): string => new Date(now.getTime() - kept).toISOString();
 
-type Kind = components['schemas']['OwnNotice']['kind'];
-
 /**
  * Notifies a staff user of what the caller did to a record of theirs, but never of their own actions. `toId` is a column
  * of the record; null, for a person whom nobody knows, notifies nobody.
  */
 export const notifyStaff = async (
   toId: string | null,
-  kind: Kind,
+  kind: Told['kind'],
   record: Values & { id: string },
   call: Call,
 ): Promise<void> => {
@@ -28,18 +27,8 @@ export const notifyStaff = async (
   if (toId === null || toId === userId) return;
   const resource = operation.resource?.name ?? '';
   const label = entitiesOf(context.contract.document).find(({ keys }) => keys.name === resource)?.keys.label;
-  const notice = {
-    id: context.nextId(),
-    userId: toId,
-    kind,
-    actorName,
-    resource,
-    recordId: record.id,
-    recordNo: `${record[label ?? 'id']}`,
-    createdAt: instant(call),
-    readAt: null,
-  };
-  await db.insertInto('notice').values(notice).execute();
+  const notice = { kind, actorName, resource, recordId: record.id, recordNo: `${record[label ?? 'id']}` };
+  await tellStaff({ db, context }, [toId], notice);
 };
 
 /** Deletes notices after 30 days, read or not, and what was kept of read changes. */

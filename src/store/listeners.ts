@@ -7,6 +7,7 @@ import { type ListSystemTaskResult, taskApi } from '@/api/gen/task';
 import { logAdded } from './log/slice';
 import { noticeShown } from './notices/slice';
 import { isInPlace } from './notices/useInPlace';
+import { pageTags } from './pageTags';
 
 /** Log message of every failed call (specification section 8). */
 const requestFailed = '数据请求异常';
@@ -19,7 +20,10 @@ const silent = (error: ApiError): boolean =>
   (error.kind === 'http' && error.status === 401) ||
   shownInPlace.has(codeOf(error) ?? 0);
 
-type Meta = { arg?: { type?: 'query' | 'mutation'; originalArgs?: unknown }; baseQueryMeta?: CallMeta };
+type Meta = {
+  arg?: { endpointName?: string; type?: 'query' | 'mutation'; originalArgs?: unknown };
+  baseQueryMeta?: CallMeta;
+};
 
 /** Queries show their error in the component that uses them, with a retry. Mutations have no such place. */
 const isMutation = (meta: Meta): boolean => meta.arg?.type === 'mutation';
@@ -68,6 +72,13 @@ export function listeners() {
       const tags = tagTypes.filter((tag) => changed.includes(tag));
       if (tags.length > 0) dispatch(api.util.invalidateTags(tags));
     },
+  });
+  // An approval does what was proposed, whatever records that changes.
+  middleware.startListening({
+    predicate: ({ type, meta }) =>
+      type === `${api.reducerPath}/executeMutation/fulfilled` &&
+      /^approve(Batch)?PermissionApproval$/.test((meta as Meta | undefined)?.arg?.endpointName ?? ''),
+    effect: (_, { dispatch }) => void dispatch(api.util.invalidateTags([...pageTags])),
   });
   return middleware;
 }

@@ -14,7 +14,7 @@ const code = nextCode(demoAccounts[0]);
 /** Creates a staff user and returns its one-time password. */
 const create = async (name: string): Promise<string> => {
   const admin = await signInAt(address(), username, encryptPassword(password, config.loginKey));
-  const body = { username: name, realName: name, roleCodes: ['op'], otp: code() };
+  const body = { username: name, realName: name, roleCodes: ['cms'], otp: code() };
   const { data } = await admin.post<{ password: string }>('/admin/permission/user', body);
   return data.password;
 };

@@ -23,7 +23,7 @@ test('a chain is created, becomes active by itself, is paused with a reason, and
   await expect(dialog).toContainText('排队中的提币保留');
   await dialog.getByRole('button', { name: '暂停' }).click();
   await expect(dialog.getByText('请填写原因')).toBeVisible();
-  await dialog.getByLabel('原因').fill('节点升级维护');
+  await dialog.getByRole('textbox', { name: '原因' }).fill('节点升级维护');
   await dialog.getByRole('button', { name: '暂停' }).click();
   await expect(row.getByText('已暂停')).toBeVisible();
 
@@ -67,7 +67,7 @@ test('a refused action leaves the keyboard at the field; mended, it is done', as
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('起始高度').fill('10');
   await dialog.getByLabel('结束高度').fill('9000');
-  await dialog.getByLabel('原因').fill('漏扫区块补录');
+  await dialog.getByRole('textbox', { name: '原因' }).fill('漏扫区块补录');
   await dialog.getByRole('button', { name: '重新扫描' }).click();
   await expect(dialog.getByLabel('结束高度')).toBeFocused();
   await dialog.getByLabel('结束高度').fill('5010');

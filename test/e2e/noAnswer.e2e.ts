@@ -25,10 +25,10 @@ test('an answer that never comes leaves an unknown outcome, and submitting again
   });
   await actInRow(page, '暂停', 'silent-chain');
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('原因').fill('节点升级维护');
+  await dialog.getByRole('textbox', { name: '原因' }).fill('节点升级维护');
   await dialog.getByRole('button', { name: '暂停' }).click();
   await expect(dialog.getByRole('alert')).toContainText('结果未知', { timeout: 90_000 });
-  await expect(dialog.getByLabel('原因')).toHaveValue('节点升级维护');
+  await expect(dialog.getByRole('textbox', { name: '原因' })).toHaveValue('节点升级维护');
   await dialog.getByRole('button', { name: '再次提交' }).click();
   await expect(row.getByText('已暂停')).toBeVisible();
   expect(keys).toEqual([expect.stringMatching(/.{36}/), keys[0]]);

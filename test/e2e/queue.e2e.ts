@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { pressButton, tabTo } from './support/keys';
+import { adminCode } from './support/codes';
 import { signIn } from './support/signIn';
 import { expect, type Page, test } from './support/test';
 
@@ -100,15 +101,21 @@ test('a queue is worked with keys alone: approve, and the next record is open wi
   await expect(heading).toHaveText(String(next));
 });
 
-test('a change of a parameter is approved in three presses from its list', async ({ page }) => {
-  await signIn(page, 'admin', '/system/param?list=changes&status=PENDING');
+test('a proposed limit is approved in three presses and a code from its list', async ({ page }) => {
+  await signIn(
+    page,
+    'admin',
+    '/permission/approval?status=PENDING&isOwn=false&permission=account:coin:update',
+  );
   const row = page.getByRole('grid').getByRole('link', { name: /^查看/ }).first();
-  await expect(row).toHaveAttribute('href', /^\/system\/param\?list=changes&open=\d+$/);
+  await expect(row).toHaveAttribute('href', /[?&]open=\d+$/);
   await row.click();
-  await page.getByRole('dialog').getByRole('button', { name: '通过', exact: true }).click();
+  const record = page.getByRole('dialog');
+  await expect(record.getByRole('row', { name: /免审提币上限/ })).toBeVisible();
+  await record.getByRole('button', { name: '通过', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: '通过' });
-  await expect(dialog.getByText('0.8')).toBeVisible();
+  await dialog.getByLabel(/验证码/).fill(adminCode());
   await dialog.getByRole('button', { name: '通过', exact: true }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText(/^参数变更 .+ 已通过$/)).toBeVisible();
+  await expect(page.getByText(/^提议 .+ 已通过$/)).toBeVisible();
 });

@@ -40,7 +40,7 @@ test('a killed server loses nothing that a person was told is done', async ({ pa
     await fillChain(page, 'survivor');
     await form.getByRole('button', { name: '创建' }).click();
     await actInRow(page, '暂停', 'survivor');
-    await form.getByLabel('原因').fill('重启之前暂停');
+    await form.getByRole('textbox', { name: '原因' }).fill('重启之前暂停');
     await form.getByRole('button', { name: '暂停' }).click();
     await expect(page.getByRole('row', { name: /survivor/ })).toContainText('已暂停');
 

@@ -39,12 +39,12 @@ test('a role loses a right while its user works: the action is refused, buttons 
   await signIn(page, 'op', '/wallet/chain?chainCode=tron');
   await actInRow(page, '暂停', 'tron');
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('原因').fill('节点升级维护');
+  await dialog.getByRole('textbox', { name: '原因' }).fill('节点升级维护');
   const admin = await colleague(page, '/permission/role');
   await toggleRight(admin, '链管理', '链管理', '暂停');
   await dialog.getByRole('button', { name: '暂停' }).click();
   await expect(dialog.getByText('您没有权限执行此操作')).toBeVisible();
-  await expect(dialog.getByLabel('原因')).toHaveValue('节点升级维护');
+  await expect(dialog.getByRole('textbox', { name: '原因' })).toHaveValue('节点升级维护');
   await expect(page.getByText('您的权限已变更')).toBeVisible();
   await dialog.getByRole('button', { name: '取消' }).click();
   await expect(page.getByRole('grid').getByText('tron', { exact: true })).toBeVisible();

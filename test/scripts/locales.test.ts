@@ -43,6 +43,17 @@ test('a text that one language lacks is named with its file', () => {
   ]);
 });
 
+test('texts of an area that hide those of the contract are named', () => {
+  const texts = {
+    'src/areas/wallet/locales/zh-CN.json': { chain: { close: '关闭' } },
+    'src/areas/wallet/locales/en-US.json': { chain: { close: 'Close' } },
+    'src/areas/wallet/Chain.tsx': `const { t } = useTranslation('wallet'); t('chain.close');`,
+  };
+  expect(check(texts)).toEqual([
+    'src/areas/wallet/locales/zh-CN.json: chain hides the texts of the contract below the same key; rename it',
+  ]);
+});
+
 test('English may say one of a thing in other words, where it says several', () => {
   const texts = (tabs: object) => check({ 'src/shell/locales/en-US.json': { tabs } });
   expect(texts({ close: 'Close {{title}}', close_one: 'Close it' })).toEqual([]);

@@ -5,6 +5,7 @@ import { walk } from './schemas';
 /** Our keys; openapi/README.md explains each of them. */
 export const ourKeys: ReadonlySet<string> = new Set([
   'x-action',
+  'x-four-eyes',
   'x-batch',
   'x-chart',
   'x-codes',
@@ -24,6 +25,7 @@ export const ourKeys: ReadonlySet<string> = new Set([
   'x-gain',
   'x-idempotent',
   'x-inside',
+  'x-unlogged',
   'x-invalidates',
   'x-items',
   'x-live',

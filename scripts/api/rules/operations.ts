@@ -3,6 +3,8 @@ import type { Call } from '@scripts/api/read/calls';
 import { placeOf } from '@scripts/api/read/calls';
 import { actionName, recordActions } from '@scripts/api/read/entity';
 import { namedKind, roleOf } from '@scripts/api/read/resources';
+import { reasonCodeFields } from '@server/contract/reasonCode';
+import { merge } from '@server/contract/resolve';
 import type { Contract, Finding } from './contract';
 
 const permission = /^(signed-in|[a-z][a-z-]*:[a-z][a-z-]*:[a-z][A-Za-z-]*)$/;
@@ -33,6 +35,15 @@ const hasSingle = (call: Call, { entities }: Contract): boolean =>
       ![...entity.batches.values()].includes(call) ||
       recordActions(entity).some((action) => actionName(action) === actionName(call)),
   );
+
+/** Whether the record of a call has an action, or its creation, with a reason code. */
+const takesReasonCode = ({ path }: Call, act: string, { calls, document }: Contract): boolean => {
+  const record = path.slice(0, path.lastIndexOf('/'));
+  const imposing = act === 'create' ? record.replace(/\/\{id\}$/, '') : `${record}/${act}`;
+  const found = calls.find((call) => call.path === imposing && call.method === 'post');
+  const { properties = {} } = merge(document, found?.body?.schema ?? {});
+  return reasonCodeFields.some((field) => Object.hasOwn(properties, field));
+};
 
 const isPublic = (call: Call): boolean => call.auth === 'basic' || call.operation.security?.length === 0;
 
@@ -79,6 +90,32 @@ const demands: readonly Demand[] = [
       call.operation['x-idempotent'] === true ||
       isNamed(call, contract),
     'could run twice when it is sent twice: declare x-idempotent: true',
+  ],
+  [
+    ({ operation }) =>
+      (operation['x-four-eyes'] !== undefined) === Object.hasOwn(operation.responses ?? {}, '202'),
+    "needs both or neither: x-four-eyes and the answer '202': { $ref: shared/responses.yaml#/Proposed }",
+  ],
+  [
+    ({ operation, body }, { document }) =>
+      operation['x-four-eyes'] === undefined ||
+      operation['x-four-eyes'] === 'record' ||
+      Object.hasOwn(merge(document, body?.schema ?? {}).properties ?? {}, 'reason'),
+    'takes no reason for the second person: add Reasoned or MayBeReasoned of shared/resource.yaml to its body',
+  ],
+  [
+    ({ operation }) => operation['x-action']?.lifts === undefined || operation['x-four-eyes'] !== undefined,
+    'takes back what staff imposed, so it needs a second person: add x-four-eyes',
+  ],
+  [
+    (call, contract) =>
+      (call.operation['x-action']?.lifts ?? []).every((act) => takesReasonCode(call, act, contract)),
+    'lifts an action that its record does not have or that takes no reasonCode: give it shared/resource.yaml#/ImposeBody',
+  ],
+  [
+    ({ operation }) =>
+      operation['x-four-eyes'] !== 'always' || operation['x-action']?.guards?.includes('reason') !== false,
+    'makes a proposal, and its dialog asks for no reason: add reason to the guards of its x-action',
   ],
   [
     hasSingle,

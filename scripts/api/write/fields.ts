@@ -36,7 +36,8 @@ function kindOf(name: string, schema: Schema): FieldKind {
   if (name === 'id') return 'id';
   if (type === 'array') return 'list';
   if (schema['x-ref'] !== undefined) return 'reference';
-  if (schema.enum !== undefined) return 'enum';
+  // The values of a dictionary that staff maintain are not in the contract.
+  if (schema.enum !== undefined || (type === 'string' && schema['x-dict'] !== undefined)) return 'enum';
   return byFormat[schema.format ?? ''] ?? byType[type ?? ''] ?? 'json';
 }
 

@@ -1,4 +1,5 @@
-import type { ActionMeta, FieldMeta, Preset } from '@/api/entity';
+import type { ActionMeta, FieldMeta } from '@/api/entity';
+import type { Preset } from '@/api/preset';
 import type { Call } from '@scripts/api/read/calls';
 import type { ActionObject, Document, PresetObject, Schema, SectionObject } from '@server/contract/document';
 import type { Entity } from '@scripts/api/read/entity';

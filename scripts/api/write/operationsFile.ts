@@ -7,6 +7,7 @@ import type { Document } from '@server/contract/document';
 import { banner, literal, quote } from './source';
 
 const head = `${banner}import type { Guard } from '@/api/entity';
+import type { FourEyes } from '@/api/fourEyes';
 
 /** Kind of a call of a resource. */
 export type Kind =
@@ -30,8 +31,10 @@ export type Operation = {
   inside?: true;
   /** Answered while the caller must choose a new password. */
   passwordDue?: true;
-  /** A state action; without \`from\` it is allowed in any status. */
-  action: { from?: readonly string[]; to?: string; guards: readonly Guard[] } | null;
+  /** A state action; without \`from\` it is allowed in any status. \`lifts\`: the actions whose effect it takes back. */
+  action: { from?: readonly string[]; to?: string; guards: readonly Guard[]; lifts?: readonly string[] } | null;
+  /** Takes effect with the decision of a second person. */
+  fourEyes?: FourEyes;
   /** Its resource; \`schema\` is the component with x-entity. */
   resource: { area: string; name: string; schema: string; base: string } | null;
   /** Its kind; null for a call that only this resource has. */
@@ -104,7 +107,8 @@ function operationRow(
     idempotent: operation['x-idempotent'] === true,
     inside: operation['x-inside'] === true ? true : undefined,
     passwordDue: operation['x-password-due'] === true ? true : undefined,
-    action: action ? { from: action.from, to: action.to, guards: action.guards } : null,
+    action: action ? { from: action.from, to: action.to, guards: action.guards, lifts: action.lifts } : null,
+    fourEyes: operation['x-four-eyes'],
     resource: role ? { area, name, schema, base } : null,
     kind: role?.kind ?? null,
     window: operation['x-window'] ?? null,

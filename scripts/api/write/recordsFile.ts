@@ -4,7 +4,7 @@ import type { Document } from '@server/contract/document';
 import { screenPath } from '@scripts/api/read/resources';
 import { banner, literal, property } from './source';
 import type { Language, Texts } from './texts';
-import { callTitle, recordTitle } from './texts';
+import { callTitle, recordTitle, titleOf } from './texts';
 
 /** Returns the map from entities to areas, which is small enough to load at once. */
 export function writeRecords(entities: readonly Entity[]): string {
@@ -56,7 +56,7 @@ const named = ({ components }: Document): { name: string; schema: string }[] =>
     name === undefined ? [] : [{ name, schema }],
   );
 
-/** Returns the titles of codes in the audit log: those of all calls by code, and those of all records by entity. */
+/** Returns the titles of codes: those of all calls by code, of all records by entity, and of all areas of the menu. */
 export function contractTexts(
   document: Document,
   language: Language,
@@ -83,6 +83,13 @@ export function contractTexts(
         one.name,
         recordTitle(document, language, one),
       ]),
+    ),
+    areas: Object.fromEntries(
+      (document.tags ?? []).flatMap((tag) =>
+        tag['x-menu'] === undefined
+          ? []
+          : [[tag.name, titleOf(language, tag['x-displayName'], tag['x-title-zh'], tag.name)]],
+      ),
     ),
   };
 }

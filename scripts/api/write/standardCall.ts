@@ -15,6 +15,7 @@ export const callOf = (area: string, call: Call): EntityCall => ({
   permission: call.operation['x-permission'] ?? 'signed-in',
   label: `${area}:${call.id}`,
   ...(call.operation['x-inside'] === true && { inside: true as const }),
+  ...(call.operation['x-four-eyes'] && { fourEyes: call.operation['x-four-eyes'] }),
   ...(call.operation['x-reveals'] !== undefined && { reveals: call.operation['x-reveals'] }),
 });
 

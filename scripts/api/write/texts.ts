@@ -20,7 +20,7 @@ export type Language = (typeof languages)[number];
 /** A locale file. */
 export type Texts = { [key: string]: string | Texts };
 
-const titleOf = (
+export const titleOf = (
   language: Language,
   english: string | undefined,
   chinese: string | undefined,

@@ -5,13 +5,12 @@ import type { FieldError } from '@server/call/failure';
 import type { EntityHooks } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/typedRecords';
 import type { RecordEntry, RecordValues } from '@server/db/typedRecords';
-import { pendingChanges } from '@server/workflow/reviewedValues';
-import { raiseErrors, raisesLimit, requestRaise, reviewedLimit } from './coinLimit';
+import { pendingProposals } from '@server/resources/approvals/pending';
 
-/** Coins (domain screen 2): at most one platform coin, consistent review thresholds, and limits raised by two people. */
+/** Coins (domain screen 2): at most one platform coin, and consistent review thresholds. */
 export const coinHooks: EntityHooks<'coin'> = {
   optionExtra: ['scale'],
-  derived: { pendingChanges: pendingChanges(reviewedLimit) },
+  derived: { pendingChanges: pendingProposals('coin') },
   check: async (after, before, call) => {
     const { db } = call;
     const errors: FieldError[] = [];
@@ -27,7 +26,6 @@ export const coinHooks: EntityHooks<'coin'> = {
       });
     }
     errors.push(...(await scaleErrors(after, before, db)));
-    if (before !== null && raisesLimit(before, after)) errors.push(...(await raiseErrors(before, call)));
     if (after.isPlat === true && before?.isPlat !== true) {
       // Serializes concurrent calls, so that the second one sees the coin of the first.
       await sql`select pg_advisory_xact_lock(hashtext('coin.isPlat'))`.execute(db);
@@ -48,15 +46,6 @@ export const coinHooks: EntityHooks<'coin'> = {
       }
     }
     return errors;
-  },
-  // A raised limit is saved only after its review; a lower one at once.
-  write: (sent, before) =>
-    before !== null && 'autoWithdrawMax' in sent && raisesLimit(before, sent)
-      ? { autoWithdrawMax: before.autoWithdrawMax }
-      : {},
-  saved: async (coin, sent, call) => {
-    if (call.operation.kind === 'update' && 'autoWithdrawMax' in sent && raisesLimit(coin, sent))
-      await requestRaise(coin, sent, call);
   },
 };
 

@@ -5,12 +5,10 @@ import { adjustmentBatchHooks } from './adjustment/batch';
 import { importAccountAdjustBatch } from './adjustment/importBatch';
 import { accountInvariants } from './check';
 import { coinHooks } from './coin';
-import { coinChangeHooks } from './coinLimit';
 import { ledgerHandlers } from './ledger';
 import { breakdownAccountReconcile } from './reconciliation/breakdown';
 import { reconciliationHooks, runAccountReconcile } from './reconciliation/run';
 import { seedProofs } from './seeds/adjustments';
-import { seedCoinChanges } from './seeds/coinChanges';
 import { seedCoinPrices } from './seeds/coinPrices';
 import { seedCoins } from './seeds/coins';
 import { openMovements } from './seeds/movements';
@@ -18,7 +16,6 @@ import { openMovements } from './seeds/movements';
 export const account: Business = {
   hooks: {
     coin: coinHooks,
-    coinChange: coinChangeHooks,
     account: accountHooks,
     ledgerEntry: ledgerEntryHooks,
     adjustment: adjustmentHooks,
@@ -38,13 +35,11 @@ export const account: Business = {
       list: 'batches',
     },
     { key: 'reconcileGap', entity: 'reconciliation', preset: 'gap', for: ['explain'] },
-    { key: 'limitReview', entity: 'coinChange', preset: 'review', for: ['approve'], list: 'changes' },
   ],
   invariants: accountInvariants,
   seeds: {
     coins: [seedCoins, seedCoinPrices],
     money: [openMovements],
     evidence: [seedProofs],
-    limits: [seedCoinChanges],
   },
 };

@@ -33,8 +33,13 @@ const cancelAllExchangeEntrust: Handler<'cancelAllExchangeEntrust'> = async (cal
   const name = symbol ?? memberUid;
   if (name === null) throw invalid(fieldError('symbol', 'required', text.which));
   if (confirmation !== name) throw invalid(fieldError('confirmation', 'same', text.confirmation));
-  call.note({ resource: 'spotOrder', reason });
   const { orders } = await cancelOrders(call, { symbol, memberUid }, reason);
+  const diff = Object.entries({ symbol, memberUid, orders }).map(([field, after]) => ({
+    field,
+    before: null,
+    after,
+  }));
+  call.note({ resource: 'spotOrder', reason, diff });
   return { orders };
 };
 

@@ -7,7 +7,6 @@ import { beginPlan, changePlan } from './acts/plans';
 import { buyOfOffer, subscribeToDual } from './acts/products';
 import { financeInvariants } from './check';
 import { convertPairHooks } from './convert/convertPair';
-import { convertPairChangeHooks } from './convert/manualPrice';
 import { dualProductHooks, outcomesFinanceDualProduct } from './dual/dualProduct';
 import { settleJob } from './dual/runSettlements';
 import { allotJob } from './offer/allotOffer';
@@ -20,7 +19,6 @@ import { openConversions } from './seeds/conversions';
 import { openDual } from './seeds/dual';
 import { seedDualProducts } from './seeds/dualProducts';
 import { openPlans } from './seeds/plans';
-import { seedPriceChanges } from './seeds/priceChanges';
 import { seedAutoInvestProducts, seedConvertPairs } from './seeds/products';
 import { openPurchases } from './seeds/purchases';
 
@@ -31,7 +29,6 @@ export const finance: Business = {
     autoInvestProduct: autoInvestProductHooks,
     coinOffer: coinOfferHooks,
     convertPair: convertPairHooks,
-    convertPairChange: convertPairChangeHooks,
     dualProduct: dualProductHooks,
     coinPurchase: coinPurchaseHooks,
     convertOrder: convertOrderHooks,
@@ -55,7 +52,6 @@ export const finance: Business = {
   counters: [
     { key: 'dualReview', entity: 'dualProduct', preset: 'review', for: ['approve'] },
     { key: 'offerReview', entity: 'coinOffer', preset: 'review', for: ['approve'] },
-    { key: 'priceReview', entity: 'convertPairChange', preset: 'review', for: ['approve'], list: 'changes' },
   ],
   acts: [
     [convert, 9],
@@ -66,7 +62,7 @@ export const finance: Business = {
   ],
   invariants: financeInvariants,
   seeds: {
-    offers: [seedDualProducts, seedAutoInvestProducts, seedConvertPairs, seedPriceChanges, seedCoinOffers],
+    offers: [seedDualProducts, seedAutoInvestProducts, seedConvertPairs, seedCoinOffers],
     money: [openDual, openPurchases, openPlans, openConversions],
   },
 };

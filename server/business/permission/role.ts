@@ -7,6 +7,7 @@ import type { FieldError } from '@server/call/failure';
 import type { RecordEntry } from '@server/db/typedRecords';
 import type { EntityHooks } from '@server/resources/entity/entity';
 import { codesOf, permissionsOf } from '@server/staff/grants';
+import { guardRights } from '@server/staff/administrators';
 import { demandOwnCode } from '@server/staff/secondFactor';
 import { isWider } from '@server/staff/staffLock';
 
@@ -90,10 +91,11 @@ async function grantErrors(body: Grant, { roleCode }: Role, call: Call): Promise
   const actor = signedIn(call);
   const before = await permissionsOf(call.db, roleCode);
   const wanted = await wantedCodes(body, call);
-  refuseBeyond(
-    call,
-    [...wanted].filter((one) => !before.has(one)),
-  );
+  const added = [...wanted].filter((one) => !before.has(one));
+  refuseBeyond(call, added);
+  guardRights(call, added);
+  const removed = [...before].filter((one) => !wanted.has(one));
+  call.note({ shown: [{ field: 'menuIds', before: removed, after: added }] });
   const dropsOwn = [...before].some((one) => one.startsWith('permission:role:') && !wanted.has(one));
   return dropsOwn && actor.roles.includes(roleCode) ? refused('ownRights', text.ownRights) : [];
 }

@@ -4,23 +4,19 @@ import { endSessions } from '@server/staff/sessions';
 import { deleteOldNotices } from '@server/workflow/notices';
 import { signedIn } from '@server/call/call';
 import type { Actor, Call } from '@server/call/call';
-import { code, Failure } from '@server/call/failure';
+import { loadAccess } from '@server/call/actor';
 import type { FieldError } from '@server/call/failure';
 import type { RecordEntry, RecordValues } from '@server/db/typedRecords';
 import type { EntityHooks } from '@server/resources/entity/entity';
 import { isRange } from '@server/call/addressRange';
-import { adminRole, isAdministrator, refuseLastAdmin } from '@server/staff/administrators';
+import { adminRole, guardRights, refuseLastAdmin } from '@server/staff/administrators';
+import { permissionsOf } from '@server/staff/grants';
 import { demandOwnCode, withoutSecondFactor } from '@server/staff/secondFactor';
 import { ownAccount, refuseDisabled, refuseStronger } from '@server/staff/staffLock';
 import { refuseTakenName } from '@server/staff/uniqueName';
-import { staffUserDefer } from './staffRequest';
 import { agentErrors, giveRoles, refuseRoles } from './staffRoles';
 
 const text = {
-  ownOnly: {
-    'zh-CN': '管理员的邮箱与手机只能由本人修改',
-    'en-US': 'Only administrators themselves change their mail address and mobile number',
-  },
   range: { 'zh-CN': '不是有效的 IP 或网段', 'en-US': 'Not an IP address or CIDR range' },
 };
 
@@ -64,14 +60,15 @@ export const staffUserHooks: EntityHooks<'staffUser'> = {
       await refuseStronger(user.id, call);
       await refuseRoles(call, roleCodes, user.roleCodes);
       if (!roleCodes.includes(adminRole)) await refuseLastAdmin(user.id, call);
+      await guardRoles([...user.roleCodes, ...roleCodes], call);
       return agentErrors({ ...user, roleCodes });
     },
   },
-  defer: staffUserDefer,
   write: async (values, before, call) => {
     if (before !== null) return {};
     const { username = '', roleCodes = [] } = values;
     await refuseRoles(call, roleCodes, []);
+    await guardRoles(roleCodes, call);
     return { username: username.toLowerCase(), passwordHash: noPassword, mustChangePwd: true };
   },
   saved: async ({ id }, { roleCodes }, call) => {
@@ -116,15 +113,27 @@ const rangeErrors = (ranges: readonly string[]): FieldError[] =>
 async function checkReset(_body: unknown, { id }: User, call: Call): Promise<never[]> {
   await refuseDisabled(call);
   await refuseStronger(id, call);
+  await guardUser(id, call);
   return [];
 }
 
+/** A second person approves what concerns a user who can move money or its rules. */
+const guardUser = async (id: string, call: Call): Promise<void> =>
+  guardRights(call, (await loadAccess(call.db, id)).permissions);
+
+const guardRoles = async (codes: readonly string[], call: Call): Promise<void> => {
+  for (const code of codes) guardRights(call, await permissionsOf(call.db, code));
+};
+
 /** Codes for a new password go to the mail address and the mobile number: who changes them could sign in. */
 async function checkPerson(after: RecordValues<'staffUser'>, before: User, call: Call): Promise<void> {
-  const isSame = (['email', 'mobile'] as const).every((name) => (after[name] ?? null) === before[name]);
-  if (isSame) return;
+  const isSame = (name: 'email' | 'mobile') => (after[name] ?? null) === before[name];
+  const isOwn = own(before, signedIn(call)) !== null;
+  const keepsRanges = (after.ipAllowList ?? []).join() === before.ipAllowList.join();
+  if (isSame('email') && isSame('mobile'))
+    return isOwn || keepsRanges ? undefined : guardUser(before.id, call);
   demandOwnCode(call);
-  if (own(before, signedIn(call)) !== null) return;
+  if (isOwn) return;
   await refuseStronger(before.id, call);
-  if (await isAdministrator(call.db, before.id)) throw new Failure(code.noPermission, text.ownOnly);
+  await guardUser(before.id, call);
 }

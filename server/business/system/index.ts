@@ -26,9 +26,6 @@ export const system: Business = {
     paramChange: paramChangeHooks,
   },
   handlers: { ...dictHandlers, ...paramHandlers, verifySystemLog: verifyAuditLog },
-  counters: [
-    { key: 'paramReview', entity: 'paramChange', preset: 'review', for: ['approve'], list: 'changes' },
-  ],
   invariants: systemInvariants,
   seeds: {
     site: [seedDicts, seedParams],

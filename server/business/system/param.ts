@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { isZone } from '@/kit/format/zone';
 import { businessZoneKey } from '@server/db/days';
-import { needsReason, reasonOf } from '@server/workflow/changes';
-import { pendingChanges } from '@server/workflow/reviewedValues';
-import type { Call, Handler, Handlers } from '@server/call/call';
+import { pendingProposals } from '@server/resources/approvals/pending';
+import type { Handler, Handlers } from '@server/call/call';
+import { limitOf } from '@server/db/limits';
 import { refusedIf } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import type { RecordEntry, RecordValues } from '@server/db/typedRecords';
 import type { EntityHooks } from '@server/resources/entity/entity';
-import { type Change, recordParamChange } from './paramChange';
+import { recordParamChange } from './paramChange';
 import { paramFault } from './paramValue';
 
 const text = {
@@ -22,60 +22,50 @@ const text = {
     'en-US': 'Must be the name of a zone, such as Asia/Shanghai',
   },
   range: { 'zh-CN': '最大值不能小于最小值', 'en-US': 'Must not be below the smallest value' },
+  bound: {
+    'zh-CN': '此参数的范围与单位由平台固定',
+    'en-US': 'The platform fixes the range and unit of this parameter',
+  },
   builtIn: { 'zh-CN': '内置参数不可删除', 'en-US': 'A built-in parameter cannot be deleted' },
 };
 
 type Param = RecordEntry<'param'>;
 type Draft = RecordValues<'param'>;
 
-/** Parameters (domain screen 65). The value of a sensitive one is hidden, and its change needs a review. */
+/** Parameters (domain screen 65). The value of a sensitive one is hidden. */
 export const paramHooks: EntityHooks<'param'> = {
   may: { delete: ({ isSystem }) => refusedIf(isSystem, text.builtIn) },
   derived: {
     paramValue: sql`(case when param."isSensitive" then null else param."paramValue" end)`,
-    pendingChanges: pendingChanges({ entity: 'param', changes: 'paramChange', keys: ['paramKey'] }),
+    pendingChanges: pendingProposals('param'),
   },
-  check: (after, before, { body }) => [
+  check: (after, before) => [
     ...typeErrors(after, before),
     ...rangeErrors(after),
+    ...boundErrors(after),
     ...valueErrors(after),
     ...zoneErrors(after),
     // Otherwise one user could reveal the value by marking the parameter as not sensitive.
     ...(before?.isSensitive && !after.isSensitive
       ? [{ field: 'isSensitive', rule: 'const', text: text.sensitive }]
       : []),
-    ...(needsReview(before, after) ? needsReason(body) : []),
   ],
-  write: async ({ paramValue }, before, call) => {
-    const { db } = call;
+  write: async ({ paramValue, isSensitive }, before, call) => {
     if (before === null) return {};
-    const isHeld = paramValue === null || before.isSensitive;
-    const { paramValue: oldValue } = await db
+    const held = await call.db
       .selectFrom('param')
       .select('paramValue')
       .where('id', '=', before.id)
       .executeTakeFirstOrThrow();
-    const reason = reasonOf(call.body);
-    if (isText(paramValue) && before.isSensitive)
-      requestedChanges.set(call, { oldValue: null, newValue: paramValue, reason, isPending: true });
-    else if (isText(paramValue) && paramValue !== oldValue)
-      requestedChanges.set(call, { oldValue, newValue: paramValue, reason, isPending: false });
-    return isHeld ? { paramValue: oldValue } : {};
-  },
-  saved: async (param, _, call) => {
-    const wish = call.operation.kind === 'update' ? requestedChanges.get(call) : undefined;
-    requestedChanges.delete(call);
-    if (wish) await recordParamChange(call, { paramKey: param.paramKey, ...wish });
+    if (!isText(paramValue)) return held;
+    const param = { ...before, isSensitive: before.isSensitive || isSensitive === true };
+    const values = { before: held.paramValue, after: paramValue };
+    if (values.before !== values.after) await recordParamChange(call, param, values);
+    return {};
   },
 };
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
-
-/** Requested value changes, passed from one hook to the other. */
-const requestedChanges = new WeakMap<Call, Omit<Change, 'paramKey'>>();
-
-const needsReview = (before: Param | null, { paramValue }: Draft): boolean =>
-  before !== null && before.isSensitive && isText(paramValue);
 
 /** The zone of business days: a name that both the browser and the database know. */
 const zoneErrors = ({ paramKey, paramValue }: Draft): FieldError[] =>
@@ -96,6 +86,18 @@ const typeErrors = (after: Draft, before: Param | null): FieldError[] =>
   before?.isSystem && after.paramType !== before.paramType
     ? [{ field: 'paramType', rule: 'const', text: text.builtInType }]
     : [];
+
+/** The range of a limit is the platform's, or a form could lead round it. */
+const boundErrors = ({ paramKey = '', minimum, maximum, unit }: Draft): FieldError[] => {
+  const limit = limitOf(paramKey);
+  if (!limit) return [];
+  const fixed: readonly (readonly [string, boolean])[] = [
+    ['minimum', minimum === limit.minimum],
+    ['maximum', maximum === limit.maximum],
+    ['unit', unit === limit.unit],
+  ];
+  return fixed.filter(([, isKept]) => !isKept).map(([field]) => ({ field, rule: 'const', text: text.bound }));
+};
 
 const rangeErrors = ({ minimum, maximum }: Draft): FieldError[] =>
   typeof minimum === 'number' && typeof maximum === 'number' && minimum > maximum

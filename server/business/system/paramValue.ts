@@ -15,14 +15,21 @@ type Rules = {
 /** Words of the units after a number (dictionary param_unit). A share has none. */
 const unitWords: Readonly<Record<Unit, Text>> = {
   MINUTES: { 'zh-CN': '分钟', 'en-US': 'minutes' },
+  HOURS: { 'zh-CN': '小时', 'en-US': 'hours' },
   ROWS: { 'zh-CN': '行', 'en-US': 'rows' },
   ADDRESSES: { 'zh-CN': '个地址', 'en-US': 'addresses' },
   COINS: { 'zh-CN': '枚', 'en-US': 'coins' },
+  USDT: { 'zh-CN': 'USDT', 'en-US': 'USDT' },
   SHARE: { 'zh-CN': '', 'en-US': '' },
 };
 
 /** Units of things that are counted one by one. */
-const wholeUnits: ReadonlySet<string | null> = new Set<string | null>(['MINUTES', 'ROWS', 'ADDRESSES']);
+const wholeUnits: ReadonlySet<string | null> = new Set<string | null>([
+  'MINUTES',
+  'HOURS',
+  'ROWS',
+  'ADDRESSES',
+]);
 
 const texts = {
   number: { 'zh-CN': '请填写数字', 'en-US': 'Must be a number' },

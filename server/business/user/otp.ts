@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { components } from '@/api/gen/contract/user';
+import { addStep, stepBy } from '@server/resources/history/history';
 import { checkPassword } from '@server/staff/password';
 import type { Proof } from '@server/staff/password';
 import { prepared, signedIn } from '@server/call/call';
@@ -78,7 +79,10 @@ const confirmMyOtp: Handler<'confirmMyOtp'> = async (call) => {
   if (step === null) throw invalid(fieldError('code', 'otp', texts.wrongCode));
   const otpSecret = vault.seal(secret, secretPlace);
   await save(call, { otpEnabled: true, otpSecret, otpPending: null, otpStep: step });
-  call.note({ resource: 'staffUser', resourceId: signedIn(call).userId });
+  const { userId } = signedIn(call);
+  // Who has a new second factor decides on nothing at once (approvals/qualify).
+  await addStep(call.db, call.context, { name: 'staffUser' }, userId, { ...stepBy(call), action: 'bindOtp' });
+  call.note({ resource: 'staffUser', resourceId: userId });
   return ownOtp(call);
 };
 

@@ -26,9 +26,9 @@ type Kyc = RecordEntry<'kyc'>;
 export const reviewable = ({ level }: Pick<Kyc, 'level'>, { roles }: Actor): Refused | null =>
   refusedIf(level !== 'L1' && !roles.includes('admin'), text.level, code.noPermission);
 
-/** Refuses a decision on a request that another user has claimed (42302). */
+/** Refuses a decision on a request that another user has claimed (42302); its own claim binds no second person. */
 const checkReviewer = (_: unknown, record: Kyc, call: Call): never[] => {
-  refuseClaimed(record, call);
+  if (call.approved === undefined) refuseClaimed(record, call);
   return [];
 };
 

@@ -1,4 +1,3 @@
-import { pendingChanges } from '@server/workflow/reviewedValues';
 import { units } from '@/kit/format/units';
 import type { Units } from '@/kit/format/units';
 import type { Call } from '@server/call/call';
@@ -6,32 +5,39 @@ import type { FieldError } from '@server/call/failure';
 import { recordsOf } from '@server/db/typedRecords';
 import type { RecordValues } from '@server/db/typedRecords';
 import type { EntityHooks } from '@server/resources/entity/entity';
-import { requestFees, changesFees, feeChangeErrors, feeErrors, feesOf, reviewedFees } from './fees';
+import { pendingProposals } from '@server/resources/approvals/pending';
 
 const text = {
+  fee: { 'zh-CN': '必须大于固定手续费', 'en-US': 'Must be above the fixed fee' },
   contract: { 'zh-CN': '代币必须填写合约地址', 'en-US': 'A token needs its contract address' },
   address: { 'zh-CN': '不符合该链的地址格式', 'en-US': 'Not an address of this chain' },
   most: { 'zh-CN': '不能小于最小提币', 'en-US': 'Must not be below the minimum withdrawal' },
   day: { 'zh-CN': '不能小于最大提币', 'en-US': 'Must not be below the maximum withdrawal' },
 };
 
-/**
- * A coin on a chain (domain screen 8). Changed fees need a review; other fields are saved at once. The fees of a new coin
- * take effect at once.
- */
+/** A coin on a chain (domain screen 8). */
 export const chainCoinHooks: EntityHooks<'chainCoin'> = {
-  derived: { pendingChanges: pendingChanges(reviewedFees) },
-  check: async (after, before, call) => {
-    const errors = [...feeErrors(after), ...limitErrors(after)];
-    if (before === null) return [...errors, ...(await contractErrors(after, call))];
-    return changesFees(before, after) ? [...errors, ...(await feeChangeErrors(before, after, call))] : errors;
-  },
-  write: (sent, before) =>
-    before !== null && changesFees(before, { ...before, ...sent }) ? feesOf(before) : {},
-  saved: async (coin, sent, call) => {
-    if (call.operation.kind === 'update' && changesFees(coin, { ...coin, ...sent }))
-      await requestFees(coin, sent, call);
-  },
+  derived: { pendingChanges: pendingProposals('chainCoin') },
+  check: async (after, before, call) => [
+    ...feeErrors(after),
+    ...limitErrors(after),
+    ...(before === null ? await contractErrors(after, call) : []),
+  ],
+};
+
+/** The smallest withdrawal must exceed its fee, if the fee is taken in the coin itself. */
+const feeErrors = ({
+  withdrawFee,
+  minWithdraw,
+  feeCoin,
+  coinCode,
+}: RecordValues<'chainCoin'>): FieldError[] => {
+  const fee = units(withdrawFee);
+  const least = units(minWithdraw);
+  const feeInCoin = (feeCoin ?? coinCode) === coinCode;
+  return feeInCoin && least !== null && fee !== null && least <= fee
+    ? [{ field: 'minWithdraw', rule: 'aboveFee', text: text.fee }]
+    : [];
 };
 
 const isBelow = (one: Units | null, other: Units | null): boolean =>

@@ -9,7 +9,7 @@ import { cleanCode } from '@/kit/format/cleanText';
 import { plainText } from '@/kit/format/csv';
 import { firstErrors, headErrors, mostErrors, rowTexts, type RowError } from '@server/resources/import/head';
 import type { Outcome } from '@server/resources/import/importRows';
-import { withSheet } from '@server/resources/import/readFile';
+import { fileAddress, withSheet } from '@server/resources/import/readFile';
 import { unreadErrors } from '@server/resources/import/sheetRecords';
 import { recordsOf } from '@server/db/typedRecords';
 import { staffColumns } from '@server/db/staffIds';
@@ -30,7 +30,7 @@ type Address = { address: string; memo: string; derivationPath: string | null };
 
 /** `POST /admin/wallet/address/import`: imports free addresses of one chain, all lines or none. */
 export const importWalletAddress = withSheet<'importWalletAddress'>(async (call, { head, rows, unread }) => {
-  const { chainCode, dryRun } = call.body;
+  const { chainCode, dryRun, fileId } = call.body;
   const chain = await chainOf(call, chainCode);
   const errors: RowError[] = headErrors(head, (name) => columns.includes(name), 'address', call.lang);
   const spoilt = unreadErrors(errors.length > 0 ? [] : unread, call.lang);
@@ -40,8 +40,9 @@ export const importWalletAddress = withSheet<'importWalletAddress'>(async (call,
   const isWritten = !dryRun && errors.length === 0;
   if (isWritten) await write(call, chainCode, good);
   const counts = { rows: rows.length, created: good.length, updated: 0, dryRun };
-  const diff = Object.entries(counts).map(([field, after]) => ({ field, before: null, after }));
-  call.note({ resource: 'poolAddress', diff });
+  const what = { chainCode, file: fileAddress(fileId), ...counts };
+  const diff = Object.entries(what).map(([field, after]) => ({ field, before: null, after }));
+  call.note({ resource: 'poolAddress', diff, ...(!isWritten && { isTrial: true }) });
   const outcome: Outcome = { rows: rows.length, created: good.length, updated: 0, errors };
   return { ...outcome, errors: firstErrors(errors) };
 });

@@ -5,18 +5,17 @@ import { depositQueue, loseTransfer, sendDeposit } from './acts/deposits';
 import { askForWithdrawal, cancelOwnWithdrawal, withdrawalQueue } from './acts/withdrawals';
 import { chainHooks } from './chain/chain';
 import { chainCoinHooks } from './chainCoin';
-import { chainCoinChangeHooks } from './chainCoinChange';
 import { walletInvariants } from './check';
 import { depositHooks } from './deposit/deposit';
 import { walletFigures, walletNoise } from './figures';
 import { poolAddressHooks, walletHandlers, walletJobs } from './poolAddress';
-import { seedChainCoinChanges } from './seeds/chainCoinChanges';
 import { seedChainCoins } from './seeds/chainCoins';
 import { seedChains } from './seeds/chains';
 import { seedChainTxs } from './seeds/chainTxs';
 import { seedFreeAddresses, seedPoolAddresses } from './seeds/poolAddresses';
 import { platformWalletHooks, walletTransferHooks } from './transfer/platformWallet';
 import { withdrawCheckHandlers } from './withdrawChecks';
+import { limitEffects } from './withdrawal/effects';
 import { withdrawalHooks } from './withdrawal/withdrawal';
 
 export const wallet: Business = {
@@ -27,7 +26,6 @@ export const wallet: Business = {
     walletTransfer: walletTransferHooks,
     chain: chainHooks,
     chainCoin: chainCoinHooks,
-    chainCoinChange: chainCoinChangeHooks,
     poolAddress: poolAddressHooks,
   },
   handlers: {
@@ -38,6 +36,7 @@ export const wallet: Business = {
   jobs: walletJobs,
   protect: (db) => closeToChanges(db, 'chainBlock'),
   figures: walletFigures,
+  effects: { updateAccountCoin: limitEffects },
   counters: [
     { key: 'withdrawReview', entity: 'withdrawal', preset: 'review', for: ['approve', 'secondApprove'] },
     {
@@ -54,7 +53,6 @@ export const wallet: Business = {
       for: ['approve'],
       list: 'transfers',
     },
-    { key: 'feeReview', entity: 'chainCoinChange', preset: 'review', for: ['approve'], list: 'changes' },
   ],
   acts: [
     [sendDeposit, 40],
@@ -66,7 +64,7 @@ export const wallet: Business = {
   noise: walletNoise,
   invariants: walletInvariants,
   seeds: {
-    chains: [seedChains, seedChainCoins, seedChainCoinChanges],
+    chains: [seedChains, seedChainCoins],
     lists: [seedPoolAddresses],
     results: [seedChainTxs],
     stock: [seedFreeAddresses],

@@ -70,6 +70,8 @@ export const auditTables = {
       from: nullable(text()),
       to: nullable(text()),
       reason: nullable(text()),
+      /** Why the record was frozen, suspended, held or disabled (dictionary freeze_reason). */
+      reasonCode: nullable(text()),
       changes: json<Change[]>(),
     },
     {

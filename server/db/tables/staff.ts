@@ -74,6 +74,11 @@ export const staffTables = {
     { unique: [['roleCode']] },
   ),
   staffRole: table({ userId: id(), roleCode: text() }, { primary: ['userId', 'roleCode'] }),
+  /** What an approval repeats: the path parameters of a call, and its body, sealed (workflow/proposals). */
+  proposedCall: table(
+    { approvalId: id(), params: json<Record<string, string>>(), body: text() },
+    { primary: ['approvalId'] },
+  ),
   rolePermission: table({ roleCode: text(), permission: text() }, { primary: ['roleCode', 'permission'] }),
   /** Notices to one staff user about their own work. */
   notice: table(

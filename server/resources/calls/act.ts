@@ -2,10 +2,12 @@ import { prepared } from '@server/call/call';
 import type { Call, Handler } from '@server/call/call';
 import { code, Failure, invalid, missing } from '@server/call/failure';
 import { texts } from '@server/call/texts';
+import { reasonCodeOf } from '@server/contract/reasonCode';
 import { actionName, statusOf } from '@server/resources/entity/entity';
 import type { Answer, Entity, Entry, Values } from '@server/resources/entity/entity';
 import { lock, reread } from '@server/resources/rows/find';
 import { isBy, stepsOf } from '@server/resources/history/fourEyes';
+import { noteSecond } from '@server/resources/approvals/proposals';
 import { addStep, stepBy } from '@server/resources/history/history';
 import { anyRecordsOf } from '@server/db/records';
 import { encodeColumns, stamp } from '@server/resources/entity/codec';
@@ -35,18 +37,17 @@ export const actOn = async (entity: Entity, call: Call, preparedAnswer?: Answer)
   const reason = typeof body.reason === 'string' ? body.reason : null;
   const record = await lock(call, entity);
   note({ resource: entity.name, resourceId: record.id, ...(reason !== null && { reason }) });
-  const { from: allowed, to, guards } = operation.action ?? {};
+  const { from: allowed, to } = operation.action ?? {};
   const from = statusOf(entity, record);
   if (allowed && !allowed.includes(from ?? '')) {
     throw await notInStatus(entity, record, allowed, call);
   }
-  if (guards?.includes('fourEyes')) await refuseSamePerson(entity, record, call);
+  if (operation.fourEyes === 'record') await refuseSamePerson(entity, record, call);
+  noteSecond(call, record);
   if (record.version !== body.version) throw await conflict(entity, record, call);
   refuseByRule(entity, action, record, call);
   const errors = (await entity.hooks.checkAction?.[action]?.(body, record, call)) ?? [];
   if (errors.length > 0) throw invalid(...errors);
-  const deferred = await entity.hooks.defer?.[action]?.(body, record, call);
-  if (deferred) return deferred;
 
   const effect = entity.hooks.act?.[action];
   const answer = preparedAnswer ?? entity.hooks.answer?.[action];
@@ -63,6 +64,7 @@ export const actOn = async (entity: Entity, call: Call, preparedAnswer?: Answer)
     ...moved,
     action,
     reason,
+    reasonCode: reasonCodeOf(body),
     changes: changes.filter(({ field }) => field !== entity.keys.status),
   });
   note({ diff: changes });
@@ -87,11 +89,14 @@ const change = async (entity: Entity, record: Entry, call: Call, action: string)
 const endsClaim = (entity: Entity, after: Values): boolean =>
   entity.hooks.claimedIn !== undefined && !entity.hooks.claimedIn.includes(statusOf(entity, after) ?? '');
 
-/** Refuses a reviewer who took part in the record. The row is locked, so no step can be added meanwhile. */
+/**
+ * Refuses a reviewer who took part in the record. Where nobody did, because the platform made it, this user is the first
+ * person. The row is locked, so no step can be added meanwhile.
+ */
 const refuseSamePerson = async (entity: Entity, record: Entry, call: Call): Promise<void> => {
   const steps = (await stepsOf(call.db, entity, [record])).get(record.id) ?? [];
   if (steps.some((step) => isBy(step, call.actor))) {
     throw new Failure(code.samePerson, texts.samePerson);
   }
-  call.note({ reviewOf: steps[0]?.auditId ?? null });
+  call.note({ reviewOf: steps[0]?.auditId ?? null, ...(steps.length === 0 && { needsSecond: true }) });
 };

@@ -1,5 +1,6 @@
 import { prepared } from '@server/call/call';
 import type { Call, Handler } from '@server/call/call';
+import { reasonCodeOf } from '@server/contract/reasonCode';
 import type { Entities, Entity, Entry, Values } from '@server/resources/entity/entity';
 import { reread } from '@server/resources/rows/find';
 import { addStep, stepBy } from '@server/resources/history/history';
@@ -17,8 +18,6 @@ export const create = (entity: Entity, entities: Entities): Handler =>
     async (call, added) => {
       const body = call.body as Values;
       await checkValues(entity, entities, body, null, call);
-      const deferred = await entity.hooks.defer?.create?.(body, null, call);
-      if (deferred) return deferred;
       const record = await insertRecord(entity, body, call);
       const diff = changesOf(entity, {}, writtenValues({ ...entity, columns: {} }, body, record));
       call.note({ resource: entity.name, resourceId: record.id, diff });
@@ -56,7 +55,8 @@ const insertRecord = async (entity: Entity, body: Values, call: Call): Promise<E
   await entity.hooks.saved?.(inserted, body, call);
   const record = entity.hooks.saved ? await reread(call, entity, id) : inserted;
   const to = status === undefined ? undefined : String(record[status]);
-  const step = { ...stepBy(call), action: 'create', ...(to !== undefined && { to }) };
+  const reasonCode = reasonCodeOf(body);
+  const step = { ...stepBy(call), action: 'create', reasonCode, ...(to !== undefined && { to }) };
   await addStep(db, context, entity, id, step);
   return record;
 };

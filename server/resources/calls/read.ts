@@ -144,7 +144,8 @@ export const timeline =
     const record = await find(call, entity);
     const stored = await call.db
       .selectFrom('timeline')
-      .select(['id', 'at', 'kind', 'action', 'actorName', 'actorId', 'from', 'to', 'reason', 'changes'])
+      .select(['id', 'at', 'kind', 'action', 'actorName', 'actorId', 'from', 'to'])
+      .select(['reason', 'reasonCode', 'changes'])
       .where('resource', '=', entity.name)
       .where('resourceId', '=', record.id)
       .orderBy('id')
@@ -164,8 +165,10 @@ export const timeline =
       call,
       steps.flatMap(({ actorId, actorName }) => (actorId && actorName !== null ? [actorId] : [])),
     );
-    return steps.map(({ actorId, ...step }) => ({
+    return steps.map(({ actorId, reasonCode, ...step }) => ({
       ...step,
+      // A new record shows its reason itself.
+      ...(reasonCode !== undefined && reasonCode !== null && step.action !== 'create' && { reasonCode }),
       ...(step.actorName !== null && { actorAvatar: avatars.get(actorId ?? '') }),
     }));
   };

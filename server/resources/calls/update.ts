@@ -1,6 +1,7 @@
 import type { Call, Handler } from '@server/call/call';
 import type { Change } from '@server/db/tables/audit';
 import type { Entities, Entity, Entry, Values } from '@server/resources/entity/entity';
+import { noteSecond } from '@server/resources/approvals/proposals';
 import { lock, reread } from '@server/resources/rows/find';
 import { addStep, stepBy } from '@server/resources/history/history';
 import { anyRecordsOf } from '@server/db/records';
@@ -16,6 +17,7 @@ export const update =
     const { version, ...sent } = call.body as Values;
     const before = await lock(call, entity);
     call.note({ resource: entity.name, resourceId: before.id });
+    noteSecond(call, before);
     if (before.version !== version) throw await conflict(entity, before, call);
     const { record, changes } = await updateRecord(entity, entities, before, sent, call);
     call.note({ diff: changes });

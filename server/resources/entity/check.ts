@@ -41,19 +41,21 @@ const invalidFilters = (entity: Entity, contract: Contract): string[] =>
   );
 
 /**
- * A batch runs the action on each record without the slow work that comes before a single call, and without a second factor
- * of each: its body must require one for all.
+ * A batch runs the action on each record without the slow work that comes before a single call, so that `hooks.answer` must
+ * do without it; and without a second factor of each: its body must require one for all.
  */
 const unguardedBatches = ({ operations, hooks }: Entity, contract: Contract): string[] => {
   const actions = operations.filter(({ kind }) => kind === 'action');
-  const prepared = actions.filter((one) => hooks.prepare?.[actionName(one)]).map(actionName);
+  const prepared = actions
+    .map(actionName)
+    .filter((action) => hooks.prepare?.[action] && !hooks.answer?.[action]);
   const guarded = actions.filter((one) => one.action?.guards.includes('otp')).map(actionName);
   return operations
     .filter(({ kind }) => kind === 'batch')
     .flatMap((one) => {
       const action = actionName(one);
       if (prepared.includes(action))
-        return [`${one.id}: an action with hooks.prepare cannot run as a batch.`];
+        return [`${one.id}: an action with hooks.prepare runs as a batch only with hooks.answer.`];
       return guarded.includes(action) && !requiresCode(contract, one)
         ? [`${one.id}: the batch of an action with a second factor must require otp in its body.`]
         : [];

@@ -42,6 +42,7 @@ const fieldOf = (name: string, property: Schema, type: SqlType | undefined): Ent
   isSortable: property['x-sortable'] === true,
   mask: property['x-mask'] ?? null,
   isInside: property['x-inside'] === true,
+  isUnlogged: property['x-unlogged'] === true,
   isSealed: property['x-encrypted'] === true,
   ref: property['x-ref'] ?? property.items?.['x-ref'] ?? null,
   file: property['x-file'] ?? {},
@@ -74,6 +75,6 @@ const acting: readonly (Operation['kind'] | undefined)[] = ['update', 'remove', 
 const actionOf = (operation: Operation): EntityAction[] => {
   const { kind, permission, action } = operation;
   if (!acting.includes(kind) || permission === null) return [];
-  const fourEyes = action?.guards.includes('fourEyes') ?? false;
-  return [{ code: actionName(operation), permission, from: action?.from ?? null, fourEyes }];
+  const isReview = operation.fourEyes === 'record';
+  return [{ code: actionName(operation), permission, from: action?.from ?? null, isReview }];
 };

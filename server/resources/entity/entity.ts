@@ -42,6 +42,8 @@ export type EntityField = {
   mask: string | null;
   /** Visible only to users who see the whole platform (contract: x-inside). */
   isInside: boolean;
+  /** Changes of the field stand neither in the audit log nor in timelines (contract: x-unlogged). */
+  isUnlogged: boolean;
   /** Encrypted in the database (contract: x-encrypted). */
   isSealed: boolean;
   /** Entity whose key the value, or each item, must be (contract: x-ref). */
@@ -67,8 +69,8 @@ export type EntityAction = {
   permission: string;
   /** Statuses in which the action is allowed; null: any. */
   from: readonly string[] | null;
-  /** Needs a reviewer who took no part in the present cycle of the record (contract: guard fourEyes). */
-  fourEyes: boolean;
+  /** Decides on what the record proposes: by a user who took no part in its present cycle (contract: x-four-eyes). */
+  isReview: boolean;
 };
 
 /** A resource of the contract: its table, fields and operations. */
@@ -119,9 +121,13 @@ export const actionCode = (permission: string): string => permission.slice(permi
 export type EntityHooks<Name extends EntityName = never> = {
   /**
    * Computed fields, as SQL over the entity's table (`role.roleCode`), which may query other tables. They can be filtered,
-   * sorted and exported. A derived field may have a column: writes go to the column, reads come from the SQL.
+   * sorted and exported. A derived field may have a column: writes go to the column, reads come from the SQL. A function
+   * derives what depends on who reads; null: the system.
    */
-  derived?: { readonly [Field in HookField<Name>]?: RawBuilder<unknown> };
+  derived?: {
+    readonly [Field in HookField<Name>]?:
+      RawBuilder<unknown> | ((viewer: Actor | null) => RawBuilder<unknown>);
+  };
   /** Rows that are visible to a user, as SQL over the table; null: all. Other records answer 40401. */
   where?: (actor: Actor) => RawBuilder<SqlBool> | null;
   /**
@@ -149,16 +155,6 @@ export type EntityHooks<Name extends EntityName = never> = {
     readonly [Action in HookAction<Name>]?: Hook<
       [body: HookBody<Name, Action>, record: HookEntry<Name>, call: Call],
       readonly FieldError[]
-    >;
-  };
-  /**
-   * Makes a request that somebody else must approve, instead of an action or, as `create`, of a new record (`record` null).
-   * Runs after all checks. Returns the answer of the call; null: the call acts at once.
-   */
-  defer?: {
-    readonly [Action in HookAction<Name> | 'create']?: Hook<
-      [body: HookBody<Name, Action>, record: HookEntry<Name> | null, call: Call],
-      Values | null
     >;
   };
   /** Columns to write beside or instead of those of the body. `before` is null on create. */

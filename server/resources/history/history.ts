@@ -30,6 +30,8 @@ export type Step = {
   from?: string | null;
   to?: string;
   reason?: string | null;
+  /** Why it freezes, suspends, holds, disables or locks (dictionaries freeze_reason and lock_reason). @default null */
+  reasonCode?: string | null;
   changes?: readonly Change[];
 };
 
@@ -46,7 +48,7 @@ export const addStep = async (
   context: Context,
   entity: Pick<Entity, 'name'>,
   recordId: string,
-  { isNote, from = null, to, reason = null, changes = [], ...step }: Step,
+  { isNote, from = null, to, reason = null, reasonCode = null, changes = [], ...step }: Step,
 ): Promise<void> => {
   await db
     .insertInto('timeline')
@@ -60,6 +62,7 @@ export const addStep = async (
       from,
       to: to ?? null,
       reason,
+      reasonCode,
       changes: JSON.stringify(changes),
     })
     .execute();

@@ -49,7 +49,11 @@ export const importRows = (entity: Entity, entities: Entities): Handler =>
     const { rows: count, created, updated } = outcome;
     const counts = Object.entries({ rows: count, created, updated, dryRun });
     const diff = counts.map(([field, after]) => ({ field, before: null, after }));
-    call.note({ resource: entity.name, diff });
+    call.note({
+      resource: entity.name,
+      diff,
+      ...((dryRun || outcome.errors.length > 0) && { isTrial: true }),
+    });
     return { ...outcome, errors: firstErrors(outcome.errors) };
   });
 

@@ -64,14 +64,17 @@ export const withSheet = <Id extends OperationId = never>(
     (call, take) => work(call, take()),
   );
 
-/** Reads an uploaded file. Files of other users do not exist here. */
-const readSheet = async ({ db, context, actor }: Call, fileId: string): Promise<Sheet> => {
+/** The address by which a proposal or an audit row names the file of an import, so that it is kept (files/fileReferences). */
+export const fileAddress = (fileId: string): string => `/open/api/file/${fileId}`;
+
+/** Reads an uploaded file. Files of other users do not exist here, except that of a proposal for who approves it. */
+const readSheet = async ({ db, context, actor, approved }: Call, fileId: string): Promise<Sheet> => {
   const file = isStorableId(fileId)
     ? await db
         .selectFrom('file')
         .select(['storedName', 'size'])
         .where('id', '=', fileId)
-        .where('uploaderId', '=', actor?.userId ?? '0')
+        .$if(approved === undefined, (files) => files.where('uploaderId', '=', actor?.userId ?? '0'))
         .executeTakeFirst()
     : undefined;
   if (!file) throw refusedFile('missing');

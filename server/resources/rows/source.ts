@@ -15,7 +15,7 @@ export type Condition = RawBuilder<SqlBool>;
 export type Viewer = Pick<Call, 'db' | 'actor'> & { context: Pick<Context, 'now'> };
 
 /** What a user may see: conditions on the rows, and on the members that other rows name; null: every member. */
-type Visibility = { rows: readonly Condition[]; members: Condition | null };
+type Visibility = { viewer: Viewer['actor']; rows: readonly Condition[]; members: Condition | null };
 
 /** A reference to a member that the contract allows to be null, such as the other party of a trade. */
 const isOtherParty = ({ ref, isNullable, kind }: EntityField): boolean =>
@@ -26,11 +26,11 @@ const members = { name: 'member', keys: { agentPath: 'agentPath' } };
 /** Returns the area's rule and the data scope of a user. */
 export const visibilityOf = async (entity: Entity, viewer: Viewer): Promise<Visibility> => {
   const { actor, db } = viewer;
-  if (!actor) return { rows: [], members: null };
+  if (!actor) return { viewer: null, rows: [], members: null };
   const rows = [entity.hooks.where?.(actor) ?? [], await scopeOf(entity, actor, db)].flat();
   const isLimited = actor.dataScope === 'AGENT_TREE' && entity.fields.some(isOtherParty);
   const [own = null] = isLimited ? await scopeOf(members, actor, db) : [];
-  return { rows, members: own };
+  return { viewer: actor, rows, members: own };
 };
 
 /** Says that columns have one of the given values; `table` where the columns of several tables are at hand. */
@@ -56,10 +56,11 @@ const waited = ({ name }: Entity, since: readonly SinceObject[], now: Date): Raw
  * Returns an entity as a subquery with the contract's fields and the ids of its staff, stored, derived or counted from a
  * time. Every read uses it, so filters, sorting and locks do not know where a value comes from.
  */
-export const source = (entity: Entity, { rows, members }: Visibility, now: Date) => {
+export const source = (entity: Entity, { viewer, rows, members }: Visibility, now: Date) => {
   const columns = entity.fields.map((field) => {
     const { name, since } = field;
-    const derived = since ? waited(entity, since, now) : entity.hooks.derived?.[name];
+    const hook = entity.hooks.derived?.[name];
+    const derived = since ? waited(entity, since, now) : typeof hook === 'function' ? hook(viewer) : hook;
     if (derived) return sql`${derived} as ${sql.id(name)}`;
     const column = sql.ref(`${entity.name}.${name}`);
     // The other party of a trade belongs to another team: its uid would open nothing. Nobody can filter by it either.

@@ -22,15 +22,15 @@ export const recordViews = async (
 };
 
 /**
- * Returns the actions that a user may take on each record, and whether the user took part in those of an entity with four
- * eyes.
+ * Returns the actions that a user may take on each record, and whether the user took part in those of an entity with
+ * reviews.
  */
 export const allowedOn = async (
   entity: Entity,
   records: readonly Entry[],
   { actor, db, context }: Pick<Call, 'actor' | 'db' | 'context'>,
 ): Promise<{ allowedActions: readonly string[]; tookPart?: boolean }[]> => {
-  const reviewed = entity.actions.some(({ fourEyes }) => fourEyes);
+  const reviewed = entity.actions.some(({ isReview }) => isReview);
   const now = instant({ context });
   const steps = reviewed ? await stepsOf(db, entity, records) : new Map<string, never[]>();
   return records.map((record) => {
@@ -65,7 +65,7 @@ const allowedActions = (
   entity.actions
     .filter(({ permission }) => actor?.permissions.has(permission))
     .filter(({ from }) => from === null || from.includes(statusOf(entity, record) ?? ''))
-    .filter(({ fourEyes }) => !(fourEyes && tookPart))
+    .filter(({ isReview }) => !(isReview && tookPart))
     .filter(({ code }) => actor !== null && isOffered(entity, code, record, actor, now))
     .map(({ code }) => code);
 
@@ -94,10 +94,10 @@ const counters = ['version', 'updatedAt'];
 
 /** Returns the fields that differ in `after`, masked. Fields that `after` does not name are unchanged. */
 export const changesOf = (entity: Entity, before: Values, after: Values): Change[] =>
-  entity.fields.flatMap(({ name, mask, since }) => {
+  entity.fields.flatMap(({ name, mask, since, isUnlogged }) => {
     const old = before[name] ?? null;
     const fresh = after[name] ?? null;
-    if (since || counters.includes(name) || after[name] === undefined) return [];
+    if (since || isUnlogged || counters.includes(name) || after[name] === undefined) return [];
     if (JSON.stringify(old) === JSON.stringify(fresh)) return [];
     const show = (value: unknown) => (mask === null ? value : applyMask(mask, value));
     return [{ field: name, before: show(old), after: show(fresh) }];

@@ -29,24 +29,6 @@ export type EnableAccountCoinResult = paths['/admin/account/coin/{id}/enable']['
 export type DisableAccountCoinArg = NonNullable<paths['/admin/account/coin/{id}/disable']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/account/coin/{id}/disable']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/account/coin/{id}/disable']['post']['requestBody']>['content']['application/json'] };
 export type DisableAccountCoinResult = paths['/admin/account/coin/{id}/disable']['post']['responses'][200]['content']['application/json']['data'];
 
-export type PageAccountCoinChangeArg = NonNullable<paths['/admin/account/coin/change/page']['get']['parameters']['query']>;
-export type PageAccountCoinChangeResult = paths['/admin/account/coin/change/page']['get']['responses'][200]['content']['application/json']['data'];
-
-export type GetAccountCoinChangeArg = NonNullable<paths['/admin/account/coin/change/{id}']['get']['parameters']['path']>;
-export type GetAccountCoinChangeResult = paths['/admin/account/coin/change/{id}']['get']['responses'][200]['content']['application/json']['data'];
-
-export type TimelineAccountCoinChangeArg = NonNullable<paths['/admin/account/coin/change/{id}/timeline']['get']['parameters']['path']>;
-export type TimelineAccountCoinChangeResult = paths['/admin/account/coin/change/{id}/timeline']['get']['responses'][200]['content']['application/json']['data'];
-
-export type ApproveAccountCoinChangeArg = NonNullable<paths['/admin/account/coin/change/{id}/approve']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/account/coin/change/{id}/approve']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/account/coin/change/{id}/approve']['post']['requestBody']>['content']['application/json'] };
-export type ApproveAccountCoinChangeResult = paths['/admin/account/coin/change/{id}/approve']['post']['responses'][200]['content']['application/json']['data'];
-
-export type RejectAccountCoinChangeArg = NonNullable<paths['/admin/account/coin/change/{id}/reject']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/account/coin/change/{id}/reject']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/account/coin/change/{id}/reject']['post']['requestBody']>['content']['application/json'] };
-export type RejectAccountCoinChangeResult = paths['/admin/account/coin/change/{id}/reject']['post']['responses'][200]['content']['application/json']['data'];
-
-export type CancelAccountCoinChangeArg = NonNullable<paths['/admin/account/coin/change/{id}/cancel']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/account/coin/change/{id}/cancel']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/account/coin/change/{id}/cancel']['post']['requestBody']>['content']['application/json'] };
-export type CancelAccountCoinChangeResult = paths['/admin/account/coin/change/{id}/cancel']['post']['responses'][200]['content']['application/json']['data'];
-
 export type PageAccountAccountArg = NonNullable<paths['/admin/account/account/page']['get']['parameters']['query']>;
 export type PageAccountAccountResult = paths['/admin/account/account/page']['get']['responses'][200]['content']['application/json']['data'];
 
@@ -179,7 +161,7 @@ export const accountApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['Coin'],
+      invalidatesTags: ['Coin', 'Approval'],
     }),
     /** Coins. `GET /admin/account/coin/page` */
     pageAccountCoin: build.query<PageAccountCoinResult, PageAccountCoinArg | void>({
@@ -231,7 +213,7 @@ export const accountApi = api.injectEndpoints({
         params: { id: arg.id },
         body: arg.body,
       }),
-      invalidatesTags: ['Coin'],
+      invalidatesTags: ['Coin', 'Approval'],
     }),
     /** Timeline. `GET /admin/account/coin/{id}/timeline` */
     timelineAccountCoin: build.query<TimelineAccountCoinResult, TimelineAccountCoinArg>({
@@ -253,7 +235,7 @@ export const accountApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['Coin'],
+      invalidatesTags: ['Coin', 'Approval'],
     }),
     /** Disable. `POST /admin/account/coin/{id}/disable` */
     disableAccountCoin: build.mutation<DisableAccountCoinResult, DisableAccountCoinArg>({
@@ -266,72 +248,6 @@ export const accountApi = api.injectEndpoints({
         body: arg.body,
       }),
       invalidatesTags: ['Coin'],
-    }),
-    /** Limit changes. `GET /admin/account/coin/change/page` */
-    pageAccountCoinChange: build.query<PageAccountCoinChangeResult, PageAccountCoinChangeArg | void>({
-      query: (arg) => ({
-        operationId: 'pageAccountCoinChange',
-        method: 'GET',
-        path: '/admin/account/coin/change/page',
-        query: arg ?? {},
-      }),
-      providesTags: ['CoinChange'],
-    }),
-    /** Limit change. `GET /admin/account/coin/change/{id}` */
-    getAccountCoinChange: build.query<GetAccountCoinChangeResult, GetAccountCoinChangeArg>({
-      query: (arg) => ({
-        operationId: 'getAccountCoinChange',
-        method: 'GET',
-        path: '/admin/account/coin/change/{id}',
-        params: { id: arg.id },
-      }),
-      providesTags: (_result, _error, arg) => ['CoinChange', { type: 'CoinChange', id: arg.id }],
-    }),
-    /** Timeline. `GET /admin/account/coin/change/{id}/timeline` */
-    timelineAccountCoinChange: build.query<TimelineAccountCoinChangeResult, TimelineAccountCoinChangeArg>({
-      query: (arg) => ({
-        operationId: 'timelineAccountCoinChange',
-        method: 'GET',
-        path: '/admin/account/coin/change/{id}/timeline',
-        params: { id: arg.id },
-      }),
-      providesTags: (_result, _error, arg) => ['CoinChange', { type: 'CoinChange', id: arg.id }],
-    }),
-    /** Approve. `POST /admin/account/coin/change/{id}/approve` */
-    approveAccountCoinChange: build.mutation<ApproveAccountCoinChangeResult, ApproveAccountCoinChangeArg>({
-      query: (arg) => ({
-        operationId: 'approveAccountCoinChange',
-        method: 'POST',
-        path: '/admin/account/coin/change/{id}/approve',
-        params: { id: arg.id },
-        headers: { 'Idempotency-Key': arg.idempotencyKey },
-        body: arg.body,
-      }),
-      invalidatesTags: ['CoinChange', 'Coin'],
-    }),
-    /** Reject. `POST /admin/account/coin/change/{id}/reject` */
-    rejectAccountCoinChange: build.mutation<RejectAccountCoinChangeResult, RejectAccountCoinChangeArg>({
-      query: (arg) => ({
-        operationId: 'rejectAccountCoinChange',
-        method: 'POST',
-        path: '/admin/account/coin/change/{id}/reject',
-        params: { id: arg.id },
-        headers: { 'Idempotency-Key': arg.idempotencyKey },
-        body: arg.body,
-      }),
-      invalidatesTags: ['CoinChange', 'Coin'],
-    }),
-    /** Cancel. `POST /admin/account/coin/change/{id}/cancel` */
-    cancelAccountCoinChange: build.mutation<CancelAccountCoinChangeResult, CancelAccountCoinChangeArg>({
-      query: (arg) => ({
-        operationId: 'cancelAccountCoinChange',
-        method: 'POST',
-        path: '/admin/account/coin/change/{id}/cancel',
-        params: { id: arg.id },
-        headers: { 'Idempotency-Key': arg.idempotencyKey },
-        body: arg.body,
-      }),
-      invalidatesTags: ['CoinChange', 'Coin'],
     }),
     /** Member accounts. `GET /admin/account/account/page` */
     pageAccountAccount: build.query<PageAccountAccountResult, PageAccountAccountArg | void>({
@@ -418,7 +334,7 @@ export const accountApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['Account'],
+      invalidatesTags: ['Account', 'Approval'],
     }),
     /** Unfreeze in bulk. `POST /admin/account/account/batch/unfreeze` */
     unfreezeBatchAccountAccount: build.mutation<UnfreezeBatchAccountAccountResult, UnfreezeBatchAccountAccountArg>({
@@ -429,7 +345,7 @@ export const accountApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['Account'],
+      invalidatesTags: ['Account', 'Approval'],
     }),
     /** Holds. `GET /admin/account/account/{id}/holds` */
     holdsAccountAccount: build.query<HoldsAccountAccountResult, HoldsAccountAccountArg>({
@@ -554,7 +470,7 @@ export const accountApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['Adjustment', 'Account', 'LedgerEntry', 'PlatformWallet'],
+      invalidatesTags: ['Adjustment', 'Account', 'LedgerEntry', 'PlatformWallet', 'Approval'],
     }),
     /** Reject. `POST /admin/account/adjust/{id}/reject` */
     rejectAccountAdjust: build.mutation<RejectAccountAdjustResult, RejectAccountAdjustArg>({
@@ -566,7 +482,7 @@ export const accountApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['Adjustment'],
+      invalidatesTags: ['Adjustment', 'Approval'],
     }),
     /** Withdraw request. `POST /admin/account/adjust/{id}/cancel` */
     cancelAccountAdjust: build.mutation<CancelAccountAdjustResult, CancelAccountAdjustArg>({
@@ -631,7 +547,7 @@ export const accountApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['AdjustmentBatch', 'Adjustment', 'Account', 'LedgerEntry', 'PlatformWallet'],
+      invalidatesTags: ['AdjustmentBatch', 'Adjustment', 'Account', 'LedgerEntry', 'PlatformWallet', 'Approval'],
     }),
     /** Reject. `POST /admin/account/adjust/batch/{id}/reject` */
     rejectAccountAdjustBatch: build.mutation<RejectAccountAdjustBatchResult, RejectAccountAdjustBatchArg>({
@@ -643,7 +559,7 @@ export const accountApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['AdjustmentBatch', 'Adjustment'],
+      invalidatesTags: ['AdjustmentBatch', 'Adjustment', 'Approval'],
     }),
     /** Withdraw request. `POST /admin/account/adjust/batch/{id}/cancel` */
     cancelAccountAdjustBatch: build.mutation<CancelAccountAdjustBatchResult, CancelAccountAdjustBatchArg>({
@@ -753,7 +669,7 @@ export const accountApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['Coin'],
+      invalidatesTags: ['Coin', 'Approval'],
     }),
     /** Disable in bulk. `POST /admin/account/coin/batch/disable` */
     disableBatchAccountCoin: build.mutation<DisableBatchAccountCoinResult, DisableBatchAccountCoinArg>({
@@ -783,15 +699,6 @@ export const {
   useLazyTimelineAccountCoinQuery,
   useEnableAccountCoinMutation,
   useDisableAccountCoinMutation,
-  usePageAccountCoinChangeQuery,
-  useLazyPageAccountCoinChangeQuery,
-  useGetAccountCoinChangeQuery,
-  useLazyGetAccountCoinChangeQuery,
-  useTimelineAccountCoinChangeQuery,
-  useLazyTimelineAccountCoinChangeQuery,
-  useApproveAccountCoinChangeMutation,
-  useRejectAccountCoinChangeMutation,
-  useCancelAccountCoinChangeMutation,
   usePageAccountAccountQuery,
   useLazyPageAccountAccountQuery,
   useSummaryAccountAccountQuery,

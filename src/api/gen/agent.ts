@@ -194,7 +194,7 @@ export const agentApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['Agent'],
+      invalidatesTags: ['Agent', 'Approval'],
     }),
     /** Agent. `GET /admin/agent/user/{id}` */
     getAgentUser: build.query<GetAgentUserResult, GetAgentUserArg>({
@@ -249,7 +249,7 @@ export const agentApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['Agent'],
+      invalidatesTags: ['Agent', 'Approval'],
     }),
     /** Resume. `POST /admin/agent/user/{id}/resume` */
     resumeAgentUser: build.mutation<ResumeAgentUserResult, ResumeAgentUserArg>({
@@ -261,7 +261,7 @@ export const agentApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['Agent'],
+      invalidatesTags: ['Agent', 'Approval'],
     }),
     /** Terminate. `POST /admin/agent/user/{id}/terminate` */
     terminateAgentUser: build.mutation<TerminateAgentUserResult, TerminateAgentUserArg>({
@@ -273,7 +273,7 @@ export const agentApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['Agent'],
+      invalidatesTags: ['Agent', 'Approval'],
     }),
     /** Change rates. `POST /admin/agent/user/{id}/setRate` */
     setRateAgentUser: build.mutation<SetRateAgentUserResult, SetRateAgentUserArg>({
@@ -285,7 +285,7 @@ export const agentApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['Agent', 'AgentRate'],
+      invalidatesTags: ['Agent', 'AgentRate', 'Approval'],
     }),
     /** Rate history. `GET /admin/agent/user/rate/page` */
     pageAgentUserRate: build.query<PageAgentUserRateResult, PageAgentUserRateArg | void>({
@@ -317,7 +317,7 @@ export const agentApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['Agent'],
+      invalidatesTags: ['Agent', 'Approval'],
     }),
     /** Reset password. `POST /admin/agent/user/{id}/resetPassword` */
     resetPasswordAgentUser: build.mutation<ResetPasswordAgentUserResult, ResetPasswordAgentUserArg>({
@@ -435,7 +435,7 @@ export const agentApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['RebateRule'],
+      invalidatesTags: ['RebateRule', 'Approval'],
     }),
     /** Rebate rule. `GET /admin/agent/rebate/{id}` */
     getAgentRebate: build.query<GetAgentRebateResult, GetAgentRebateArg>({
@@ -456,7 +456,7 @@ export const agentApi = api.injectEndpoints({
         params: { id: arg.id },
         body: arg.body,
       }),
-      invalidatesTags: ['RebateRule'],
+      invalidatesTags: ['RebateRule', 'Approval'],
     }),
     /** Timeline. `GET /admin/agent/rebate/{id}/timeline` */
     timelineAgentRebate: build.query<TimelineAgentRebateResult, TimelineAgentRebateArg>({
@@ -490,7 +490,7 @@ export const agentApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['RebateRule'],
+      invalidatesTags: ['RebateRule', 'Approval'],
     }),
     /** Enable in bulk. `POST /admin/agent/rebate/batch/enable` */
     enableBatchAgentRebate: build.mutation<EnableBatchAgentRebateResult, EnableBatchAgentRebateArg>({
@@ -501,7 +501,7 @@ export const agentApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['RebateRule'],
+      invalidatesTags: ['RebateRule', 'Approval'],
     }),
     /** Disable. `POST /admin/agent/rebate/{id}/disable` */
     disableAgentRebate: build.mutation<DisableAgentRebateResult, DisableAgentRebateArg>({
@@ -662,7 +662,7 @@ export const agentApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['Settlement'],
+      invalidatesTags: ['Settlement', 'Approval'],
     }),
     /** Reject. `POST /admin/agent/settle/{id}/reject` */
     rejectAgentSettle: build.mutation<RejectAgentSettleResult, RejectAgentSettleArg>({

@@ -28,26 +28,23 @@ export type Calls = {
   allotmentFinanceCoinProduct: OfFinance['/admin/finance/coin-product/{id}/allotment']['get'];
   approveAccountAdjust: OfAccount['/admin/account/adjust/{id}/approve']['post'];
   approveAccountAdjustBatch: OfAccount['/admin/account/adjust/batch/{id}/approve']['post'];
-  approveAccountCoinChange: OfAccount['/admin/account/coin/change/{id}/approve']['post'];
   approveAgentSettle: OfAgent['/admin/agent/settle/{id}/approve']['post'];
   approveBatchOtcAd: OfOtc['/admin/otc/ad/batch/approve']['post'];
+  approveBatchPermissionApproval: OfPermission['/admin/permission/approval/batch/approve']['post'];
   approveBatchWalletWithdraw: OfWallet['/admin/wallet/withdraw/batch/approve']['post'];
   approveFinanceCoinProduct: OfFinance['/admin/finance/coin-product/{id}/approve']['post'];
-  approveFinanceConvertPairChange: OfFinance['/admin/finance/convert-pair/change/{id}/approve']['post'];
   approveFinanceDualProduct: OfFinance['/admin/finance/dual-product/{id}/approve']['post'];
   approveNftItem: OfNft['/admin/nft/item/{id}/approve']['post'];
   approveNftOrganization: OfNft['/admin/nft/organization/{id}/approve']['post'];
   approveOtcAd: OfOtc['/admin/otc/ad/{id}/approve']['post'];
   approveOtcAppeal: OfOtc['/admin/otc/appeal/{id}/approve']['post'];
   approveOtcMerchant: OfOtc['/admin/otc/merchant/{id}/approve']['post'];
-  approvePermissionUserRequest: OfPermission['/admin/permission/user/request/{id}/approve']['post'];
+  approvePermissionApproval: OfPermission['/admin/permission/approval/{id}/approve']['post'];
   approvePriceContractOptionRound: OfContract['/admin/contract/option-round/{id}/approvePrice']['post'];
   approveQuitOtcMerchant: OfOtc['/admin/otc/merchant/{id}/approveQuit']['post'];
   approveRefundFinanceDualOrder: OfFinance['/admin/finance/dual-order/{id}/approveRefund']['post'];
   approveRefundNftOrder: OfNft['/admin/nft/order/{id}/approveRefund']['post'];
-  approveSystemParamChange: OfSystem['/admin/system/param/change/{id}/approve']['post'];
   approveVipKyc: OfVip['/admin/vip/kyc/{id}/approve']['post'];
-  approveWalletCoinChange: OfWallet['/admin/wallet/coin/change/{id}/approve']['post'];
   approveWalletHotTransfer: OfWallet['/admin/wallet/hot/transfer/{id}/approve']['post'];
   approveWalletWithdraw: OfWallet['/admin/wallet/withdraw/{id}/approve']['post'];
   assignWalletAddress: OfWallet['/admin/wallet/address/{id}/assign']['post'];
@@ -58,21 +55,16 @@ export type Calls = {
   breakdownAccountReconcile: OfAccount['/admin/account/reconcile/{id}/breakdown']['get'];
   cancelAccountAdjust: OfAccount['/admin/account/adjust/{id}/cancel']['post'];
   cancelAccountAdjustBatch: OfAccount['/admin/account/adjust/batch/{id}/cancel']['post'];
-  cancelAccountCoinChange: OfAccount['/admin/account/coin/change/{id}/cancel']['post'];
   cancelAllExchangeEntrust: OfExchange['/admin/exchange/entrust/cancelAll']['post'];
   cancelBatchContractOrder: OfContract['/admin/contract/order/batch/cancel']['post'];
   cancelBatchExchangeEntrust: OfExchange['/admin/exchange/entrust/batch/cancel']['post'];
   cancelContractOrder: OfContract['/admin/contract/order/{id}/cancel']['post'];
   cancelExchangeEntrust: OfExchange['/admin/exchange/entrust/{id}/cancel']['post'];
   cancelExchangeLock: OfExchange['/admin/exchange/lock/{id}/cancel']['post'];
-  cancelFinanceConvertPairChange: OfFinance['/admin/finance/convert-pair/change/{id}/cancel']['post'];
   cancelNftDraw: OfNft['/admin/nft/draw/{id}/cancel']['post'];
   cancelOnlyExchangeSymbol: OfExchange['/admin/exchange/symbol/{id}/cancelOnly']['post'];
   cancelOtcOrder: OfOtc['/admin/otc/order/{id}/cancel']['post'];
-  cancelPermissionUserRequest: OfPermission['/admin/permission/user/request/{id}/cancel']['post'];
-  cancelSystemParamChange: OfSystem['/admin/system/param/change/{id}/cancel']['post'];
   cancelSystemTask: OfTask['/admin/system/task/{id}/cancel']['post'];
-  cancelWalletCoinChange: OfWallet['/admin/wallet/coin/change/{id}/cancel']['post'];
   caseOtcAppeal: OfOtc['/admin/otc/appeal/{id}/case']['get'];
   changesGenTable: OfGen['/admin/gen/table/{id}/changes']['get'];
   chartExchangeDeal: OfExchange['/admin/exchange/deal/chart']['get'];
@@ -179,6 +171,7 @@ export type Calls = {
   downloadGenTable: OfGen['/admin/gen/table/download']['post'];
   drawNftDraw: OfNft['/admin/nft/draw/{id}/draw']['post'];
   duplicatesVipKyc: OfVip['/admin/vip/kyc/{id}/duplicates']['get'];
+  effectPermissionApproval: OfPermission['/admin/permission/approval/{id}/effect']['get'];
   enableAccountCoin: OfAccount['/admin/account/coin/{id}/enable']['post'];
   enableAgentRebate: OfAgent['/admin/agent/rebate/{id}/enable']['post'];
   enableBatchAccountCoin: OfAccount['/admin/account/coin/batch/enable']['post'];
@@ -270,7 +263,6 @@ export type Calls = {
   getAccountAdjust: OfAccount['/admin/account/adjust/{id}']['get'];
   getAccountAdjustBatch: OfAccount['/admin/account/adjust/batch/{id}']['get'];
   getAccountCoin: OfAccount['/admin/account/coin/{id}']['get'];
-  getAccountCoinChange: OfAccount['/admin/account/coin/change/{id}']['get'];
   getAccountLedger: OfAccount['/admin/account/ledger/{id}']['get'];
   getAccountReconcile: OfAccount['/admin/account/reconcile/{id}']['get'];
   getAgentCommission: OfAgent['/admin/agent/commission/{id}']['get'];
@@ -308,7 +300,6 @@ export type Calls = {
   getFinanceCoinProduct: OfFinance['/admin/finance/coin-product/{id}']['get'];
   getFinanceConvertOrder: OfFinance['/admin/finance/convert-order/{id}']['get'];
   getFinanceConvertPair: OfFinance['/admin/finance/convert-pair/{id}']['get'];
-  getFinanceConvertPairChange: OfFinance['/admin/finance/convert-pair/change/{id}']['get'];
   getFinanceDualOrder: OfFinance['/admin/finance/dual-order/{id}']['get'];
   getFinanceDualProduct: OfFinance['/admin/finance/dual-product/{id}']['get'];
   getFinanceFixedOrder: OfFinance['/admin/finance/fixed-order/{id}']['get'];
@@ -341,9 +332,9 @@ export type Calls = {
   getOtcConfig: OfOtc['/admin/otc/config/{id}']['get'];
   getOtcMerchant: OfOtc['/admin/otc/merchant/{id}']['get'];
   getOtcOrder: OfOtc['/admin/otc/order/{id}']['get'];
+  getPermissionApproval: OfPermission['/admin/permission/approval/{id}']['get'];
   getPermissionRole: OfPermission['/admin/permission/role/{id}']['get'];
   getPermissionUser: OfPermission['/admin/permission/user/{id}']['get'];
-  getPermissionUserRequest: OfPermission['/admin/permission/user/request/{id}']['get'];
   getSystemAppVersion: OfSystem['/admin/system/app-version/{id}']['get'];
   getSystemArea: OfSystem['/admin/system/area/{id}']['get'];
   getSystemDict: OfSystem['/admin/system/dict/{id}']['get'];
@@ -358,7 +349,6 @@ export type Calls = {
   getWalletAddress: OfWallet['/admin/wallet/address/{id}']['get'];
   getWalletChain: OfWallet['/admin/wallet/chain/{id}']['get'];
   getWalletCoin: OfWallet['/admin/wallet/coin/{id}']['get'];
-  getWalletCoinChange: OfWallet['/admin/wallet/coin/change/{id}']['get'];
   getWalletDeposit: OfWallet['/admin/wallet/deposit/{id}']['get'];
   getWalletHot: OfWallet['/admin/wallet/hot/{id}']['get'];
   getWalletHotTransfer: OfWallet['/admin/wallet/hot/transfer/{id}']['get'];
@@ -500,7 +490,6 @@ export type Calls = {
   pageAccountAdjust: OfAccount['/admin/account/adjust/page']['get'];
   pageAccountAdjustBatch: OfAccount['/admin/account/adjust/batch/page']['get'];
   pageAccountCoin: OfAccount['/admin/account/coin/page']['get'];
-  pageAccountCoinChange: OfAccount['/admin/account/coin/change/page']['get'];
   pageAccountLedger: OfAccount['/admin/account/ledger/page']['get'];
   pageAccountReconcile: OfAccount['/admin/account/reconcile/page']['get'];
   pageAgentCommission: OfAgent['/admin/agent/commission/page']['get'];
@@ -530,7 +519,6 @@ export type Calls = {
   pageFinanceCoinProduct: OfFinance['/admin/finance/coin-product/page']['get'];
   pageFinanceConvertOrder: OfFinance['/admin/finance/convert-order/page']['get'];
   pageFinanceConvertPair: OfFinance['/admin/finance/convert-pair/page']['get'];
-  pageFinanceConvertPairChange: OfFinance['/admin/finance/convert-pair/change/page']['get'];
   pageFinanceDualOrder: OfFinance['/admin/finance/dual-order/page']['get'];
   pageFinanceDualProduct: OfFinance['/admin/finance/dual-product/page']['get'];
   pageFinanceFixedOrder: OfFinance['/admin/finance/fixed-order/page']['get'];
@@ -554,9 +542,9 @@ export type Calls = {
   pageOtcConfig: OfOtc['/admin/otc/config/page']['get'];
   pageOtcMerchant: OfOtc['/admin/otc/merchant/page']['get'];
   pageOtcOrder: OfOtc['/admin/otc/order/page']['get'];
+  pagePermissionApproval: OfPermission['/admin/permission/approval/page']['get'];
   pagePermissionRole: OfPermission['/admin/permission/role/page']['get'];
   pagePermissionUser: OfPermission['/admin/permission/user/page']['get'];
-  pagePermissionUserRequest: OfPermission['/admin/permission/user/request/page']['get'];
   pageSystemAppVersion: OfSystem['/admin/system/app-version/page']['get'];
   pageSystemArea: OfSystem['/admin/system/area/page']['get'];
   pageSystemDict: OfSystem['/admin/system/dict/page']['get'];
@@ -570,7 +558,6 @@ export type Calls = {
   pageWalletAddress: OfWallet['/admin/wallet/address/page']['get'];
   pageWalletChain: OfWallet['/admin/wallet/chain/page']['get'];
   pageWalletCoin: OfWallet['/admin/wallet/coin/page']['get'];
-  pageWalletCoinChange: OfWallet['/admin/wallet/coin/change/page']['get'];
   pageWalletDeposit: OfWallet['/admin/wallet/deposit/page']['get'];
   pageWalletHot: OfWallet['/admin/wallet/hot/page']['get'];
   pageWalletHotTransfer: OfWallet['/admin/wallet/hot/transfer/page']['get'];
@@ -606,23 +593,20 @@ export type Calls = {
   register: OfAuth['/api/register']['post'];
   rejectAccountAdjust: OfAccount['/admin/account/adjust/{id}/reject']['post'];
   rejectAccountAdjustBatch: OfAccount['/admin/account/adjust/batch/{id}/reject']['post'];
-  rejectAccountCoinChange: OfAccount['/admin/account/coin/change/{id}/reject']['post'];
   rejectAgentSettle: OfAgent['/admin/agent/settle/{id}/reject']['post'];
   rejectBatchOtcAd: OfOtc['/admin/otc/ad/batch/reject']['post'];
+  rejectBatchPermissionApproval: OfPermission['/admin/permission/approval/batch/reject']['post'];
   rejectFinanceCoinProduct: OfFinance['/admin/finance/coin-product/{id}/reject']['post'];
-  rejectFinanceConvertPairChange: OfFinance['/admin/finance/convert-pair/change/{id}/reject']['post'];
   rejectFinanceDualProduct: OfFinance['/admin/finance/dual-product/{id}/reject']['post'];
   rejectNftItem: OfNft['/admin/nft/item/{id}/reject']['post'];
   rejectNftOrganization: OfNft['/admin/nft/organization/{id}/reject']['post'];
   rejectOtcAd: OfOtc['/admin/otc/ad/{id}/reject']['post'];
   rejectOtcAppeal: OfOtc['/admin/otc/appeal/{id}/reject']['post'];
   rejectOtcMerchant: OfOtc['/admin/otc/merchant/{id}/reject']['post'];
-  rejectPermissionUserRequest: OfPermission['/admin/permission/user/request/{id}/reject']['post'];
+  rejectPermissionApproval: OfPermission['/admin/permission/approval/{id}/reject']['post'];
   rejectQuitOtcMerchant: OfOtc['/admin/otc/merchant/{id}/rejectQuit']['post'];
   rejectRefundNftOrder: OfNft['/admin/nft/order/{id}/rejectRefund']['post'];
-  rejectSystemParamChange: OfSystem['/admin/system/param/change/{id}/reject']['post'];
   rejectVipKyc: OfVip['/admin/vip/kyc/{id}/reject']['post'];
-  rejectWalletCoinChange: OfWallet['/admin/wallet/coin/change/{id}/reject']['post'];
   rejectWalletDeposit: OfWallet['/admin/wallet/deposit/{id}/reject']['post'];
   rejectWalletHotTransfer: OfWallet['/admin/wallet/hot/transfer/{id}/reject']['post'];
   rejectWalletWithdraw: OfWallet['/admin/wallet/withdraw/{id}/reject']['post'];
@@ -746,7 +730,6 @@ export type Calls = {
   timelineAccountAdjust: OfAccount['/admin/account/adjust/{id}/timeline']['get'];
   timelineAccountAdjustBatch: OfAccount['/admin/account/adjust/batch/{id}/timeline']['get'];
   timelineAccountCoin: OfAccount['/admin/account/coin/{id}/timeline']['get'];
-  timelineAccountCoinChange: OfAccount['/admin/account/coin/change/{id}/timeline']['get'];
   timelineAccountReconcile: OfAccount['/admin/account/reconcile/{id}/timeline']['get'];
   timelineAgentCommission: OfAgent['/admin/agent/commission/{id}/timeline']['get'];
   timelineAgentRebate: OfAgent['/admin/agent/rebate/{id}/timeline']['get'];
@@ -771,7 +754,6 @@ export type Calls = {
   timelineFinanceCoinProduct: OfFinance['/admin/finance/coin-product/{id}/timeline']['get'];
   timelineFinanceConvertOrder: OfFinance['/admin/finance/convert-order/{id}/timeline']['get'];
   timelineFinanceConvertPair: OfFinance['/admin/finance/convert-pair/{id}/timeline']['get'];
-  timelineFinanceConvertPairChange: OfFinance['/admin/finance/convert-pair/change/{id}/timeline']['get'];
   timelineFinanceDualOrder: OfFinance['/admin/finance/dual-order/{id}/timeline']['get'];
   timelineFinanceDualProduct: OfFinance['/admin/finance/dual-product/{id}/timeline']['get'];
   timelineFinanceFixedOrder: OfFinance['/admin/finance/fixed-order/{id}/timeline']['get'];
@@ -790,10 +772,10 @@ export type Calls = {
   timelineOtcConfig: OfOtc['/admin/otc/config/{id}/timeline']['get'];
   timelineOtcMerchant: OfOtc['/admin/otc/merchant/{id}/timeline']['get'];
   timelineOtcOrder: OfOtc['/admin/otc/order/{id}/timeline']['get'];
+  timelinePermissionApproval: OfPermission['/admin/permission/approval/{id}/timeline']['get'];
   timelinePermissionMenu: OfPermission['/admin/permission/menu/{id}/timeline']['get'];
   timelinePermissionRole: OfPermission['/admin/permission/role/{id}/timeline']['get'];
   timelinePermissionUser: OfPermission['/admin/permission/user/{id}/timeline']['get'];
-  timelinePermissionUserRequest: OfPermission['/admin/permission/user/request/{id}/timeline']['get'];
   timelineSystemAppVersion: OfSystem['/admin/system/app-version/{id}/timeline']['get'];
   timelineSystemArea: OfSystem['/admin/system/area/{id}/timeline']['get'];
   timelineSystemDict: OfSystem['/admin/system/dict/{id}/timeline']['get'];
@@ -806,7 +788,6 @@ export type Calls = {
   timelineWalletAddress: OfWallet['/admin/wallet/address/{id}/timeline']['get'];
   timelineWalletChain: OfWallet['/admin/wallet/chain/{id}/timeline']['get'];
   timelineWalletCoin: OfWallet['/admin/wallet/coin/{id}/timeline']['get'];
-  timelineWalletCoinChange: OfWallet['/admin/wallet/coin/change/{id}/timeline']['get'];
   timelineWalletDeposit: OfWallet['/admin/wallet/deposit/{id}/timeline']['get'];
   timelineWalletHot: OfWallet['/admin/wallet/hot/{id}/timeline']['get'];
   timelineWalletHotTransfer: OfWallet['/admin/wallet/hot/transfer/{id}/timeline']['get'];
@@ -876,13 +857,13 @@ export type Calls = {
   voidAgentCommission: OfAgent['/admin/agent/commission/{id}/void']['post'];
   voidBatchAgentCommission: OfAgent['/admin/agent/commission/batch/void']['post'];
   voidContractOptionRound: OfContract['/admin/contract/option-round/{id}/void']['post'];
+  withdrawPermissionApproval: OfPermission['/admin/permission/approval/{id}/withdraw']['post'];
 };
 
 /** The calls that write a record of each entity; actions by their code. */
 export type RecordCalls = {
   menu: { create: 'createMenu'; update: 'updateMenu'; actions: { update: 'updateMenu'; delete: 'deleteMenu' } };
   coin: { create: 'createAccountCoin'; update: 'updateAccountCoin'; actions: { update: 'updateAccountCoin'; enable: 'enableAccountCoin'; disable: 'disableAccountCoin' } };
-  coinChange: { create: never; update: never; actions: { approve: 'approveAccountCoinChange'; reject: 'rejectAccountCoinChange'; cancel: 'cancelAccountCoinChange' } };
   account: { create: never; update: never; actions: { freeze: 'freezeAccountAccount'; unfreeze: 'unfreezeAccountAccount' } };
   ledgerEntry: { create: never; update: never; actions: {} };
   adjustment: { create: 'createAccountAdjust'; update: never; actions: { approve: 'approveAccountAdjust'; reject: 'rejectAccountAdjust'; cancel: 'cancelAccountAdjust' } };
@@ -890,7 +871,6 @@ export type RecordCalls = {
   reconciliation: { create: never; update: never; actions: { explain: 'explainAccountReconcile' } };
   chain: { create: 'createWalletChain'; update: 'updateWalletChain'; actions: { update: 'updateWalletChain'; pause: 'pauseWalletChain'; resume: 'resumeWalletChain'; rescan: 'rescanWalletChain' } };
   chainCoin: { create: 'createWalletCoin'; update: 'updateWalletCoin'; actions: { update: 'updateWalletCoin'; enable: 'enableWalletCoin'; disable: 'disableWalletCoin' } };
-  chainCoinChange: { create: never; update: never; actions: { approve: 'approveWalletCoinChange'; reject: 'rejectWalletCoinChange'; cancel: 'cancelWalletCoinChange' } };
   poolAddress: { create: never; update: never; actions: { assign: 'assignWalletAddress'; freeze: 'freezeWalletAddress'; unfreeze: 'unfreezeWalletAddress'; retire: 'retireWalletAddress' } };
   deposit: { create: never; update: never; actions: { release: 'releaseWalletDeposit'; reject: 'rejectWalletDeposit'; return: 'returnWalletDeposit'; reprocess: 'reprocessWalletDeposit' } };
   withdrawal: { create: never; update: never; actions: { approve: 'approveWalletWithdraw'; secondApprove: 'secondApproveWalletWithdraw'; reject: 'rejectWalletWithdraw'; claim: 'claimWalletWithdraw'; unclaim: 'unclaimWalletWithdraw'; hold: 'holdWalletWithdraw'; unhold: 'unholdWalletWithdraw'; markPaid: 'markPaidWalletWithdraw'; markFailed: 'markFailedWalletWithdraw'; resend: 'resendWalletWithdraw' } };
@@ -915,8 +895,8 @@ export type RecordCalls = {
   file: { create: never; update: never; actions: { rename: 'renameSystemFile'; signedUrl: 'signedUrlSystemFile'; delete: 'deleteSystemFile' } };
   auditLog: { create: never; update: never; actions: {} };
   param: { create: 'createSystemParam'; update: 'updateSystemParam'; actions: { update: 'updateSystemParam'; delete: 'deleteSystemParam' } };
-  staffRequest: { create: never; update: never; actions: { approve: 'approvePermissionUserRequest'; reject: 'rejectPermissionUserRequest'; cancel: 'cancelPermissionUserRequest' } };
-  paramChange: { create: never; update: never; actions: { approve: 'approveSystemParamChange'; reject: 'rejectSystemParamChange'; revert: 'revertSystemParamChange'; cancel: 'cancelSystemParamChange' } };
+  approval: { create: never; update: never; actions: { approve: 'approvePermissionApproval'; reject: 'rejectPermissionApproval'; withdraw: 'withdrawPermissionApproval' } };
+  paramChange: { create: never; update: never; actions: { revert: 'revertSystemParamChange' } };
   market: { create: 'createExchangeSymbol'; update: 'updateExchangeSymbol'; actions: { update: 'updateExchangeSymbol'; open: 'openExchangeSymbol'; cancelOnly: 'cancelOnlyExchangeSymbol'; suspend: 'suspendExchangeSymbol'; delist: 'delistExchangeSymbol' } };
   spotOrder: { create: never; update: never; actions: { cancel: 'cancelExchangeEntrust' } };
   spotTrade: { create: never; update: never; actions: {} };
@@ -934,7 +914,6 @@ export type RecordCalls = {
   autoInvestPlan: { create: never; update: never; actions: { pause: 'pauseFinanceFixedOrder'; resume: 'resumeFinanceFixedOrder'; stop: 'stopFinanceFixedOrder' } };
   autoInvestRun: { create: never; update: never; actions: {} };
   convertPair: { create: 'createFinanceConvertPair'; update: 'updateFinanceConvertPair'; actions: { update: 'updateFinanceConvertPair'; enable: 'enableFinanceConvertPair'; disable: 'disableFinanceConvertPair' } };
-  convertPairChange: { create: never; update: never; actions: { approve: 'approveFinanceConvertPairChange'; reject: 'rejectFinanceConvertPairChange'; cancel: 'cancelFinanceConvertPairChange' } };
   convertOrder: { create: never; update: never; actions: { reverse: 'reverseFinanceConvertOrder' } };
   coinOffer: { create: 'createFinanceCoinProduct'; update: 'updateFinanceCoinProduct'; actions: { update: 'updateFinanceCoinProduct'; submit: 'submitFinanceCoinProduct'; approve: 'approveFinanceCoinProduct'; reject: 'rejectFinanceCoinProduct'; close: 'closeFinanceCoinProduct'; allot: 'allotFinanceCoinProduct' } };
   coinPurchase: { create: never; update: never; actions: { refund: 'refundFinanceCoinOrder' } };

@@ -192,7 +192,7 @@ export const contractApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['Perpetual'],
+      invalidatesTags: ['Perpetual', 'Approval'],
     }),
     /** Perpetual contract. `GET /admin/contract/symbol/{id}` */
     getContractSymbol: build.query<GetContractSymbolResult, GetContractSymbolArg>({
@@ -213,7 +213,7 @@ export const contractApi = api.injectEndpoints({
         params: { id: arg.id },
         body: arg.body,
       }),
-      invalidatesTags: ['Perpetual'],
+      invalidatesTags: ['Perpetual', 'Approval'],
     }),
     /** Timeline. `GET /admin/contract/symbol/{id}/timeline` */
     timelineContractSymbol: build.query<TimelineContractSymbolResult, TimelineContractSymbolArg>({
@@ -247,7 +247,7 @@ export const contractApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['Perpetual'],
+      invalidatesTags: ['Perpetual', 'Approval'],
     }),
     /** Close only. `POST /admin/contract/symbol/{id}/closeOnly` */
     closeOnlyContractSymbol: build.mutation<CloseOnlyContractSymbolResult, CloseOnlyContractSymbolArg>({
@@ -283,7 +283,7 @@ export const contractApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['Perpetual', 'Position', 'ContractOrder'],
+      invalidatesTags: ['Perpetual', 'Position', 'ContractOrder', 'Approval'],
     }),
     /** Change risk tiers. `POST /admin/contract/symbol/{id}/tiers` */
     tiersContractSymbol: build.mutation<TiersContractSymbolResult, TiersContractSymbolArg>({
@@ -295,7 +295,7 @@ export const contractApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['Perpetual'],
+      invalidatesTags: ['Perpetual', 'Approval'],
     }),
     /** Pay into the insurance fund. `POST /admin/contract/symbol/{id}/payIn` */
     payInContractSymbol: build.mutation<PayInContractSymbolResult, PayInContractSymbolArg>({
@@ -307,7 +307,7 @@ export const contractApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['Perpetual', 'Position'],
+      invalidatesTags: ['Perpetual', 'Position', 'Approval'],
     }),
     /** Live figures. `GET /admin/contract/symbol/{id}/live` */
     liveContractSymbol: build.query<LiveContractSymbolResult, LiveContractSymbolArg>({
@@ -475,7 +475,7 @@ export const contractApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['Position', 'ContractOrder'],
+      invalidatesTags: ['Position', 'ContractOrder', 'Approval'],
     }),
     /** Option markets. `GET /admin/contract/option-symbol/page` */
     pageContractOptionSymbol: build.query<PageContractOptionSymbolResult, PageContractOptionSymbolArg | void>({
@@ -496,7 +496,7 @@ export const contractApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['OptionMarket'],
+      invalidatesTags: ['OptionMarket', 'Approval'],
     }),
     /** Option market. `GET /admin/contract/option-symbol/{id}` */
     getContractOptionSymbol: build.query<GetContractOptionSymbolResult, GetContractOptionSymbolArg>({
@@ -517,7 +517,7 @@ export const contractApi = api.injectEndpoints({
         params: { id: arg.id },
         body: arg.body,
       }),
-      invalidatesTags: ['OptionMarket'],
+      invalidatesTags: ['OptionMarket', 'Approval'],
     }),
     /** Timeline. `GET /admin/contract/option-symbol/{id}/timeline` */
     timelineContractOptionSymbol: build.query<TimelineContractOptionSymbolResult, TimelineContractOptionSymbolArg>({
@@ -551,7 +551,7 @@ export const contractApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['OptionMarket'],
+      invalidatesTags: ['OptionMarket', 'Approval'],
     }),
     /** Enable in bulk. `POST /admin/contract/option-symbol/batch/enable` */
     enableBatchContractOptionSymbol: build.mutation<EnableBatchContractOptionSymbolResult, EnableBatchContractOptionSymbolArg>({
@@ -562,7 +562,7 @@ export const contractApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['OptionMarket'],
+      invalidatesTags: ['OptionMarket', 'Approval'],
     }),
     /** Disable. `POST /admin/contract/option-symbol/{id}/disable` */
     disableContractOptionSymbol: build.mutation<DisableContractOptionSymbolResult, DisableContractOptionSymbolArg>({
@@ -671,7 +671,7 @@ export const contractApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['OptionRound', 'OptionOrder'],
+      invalidatesTags: ['OptionRound', 'OptionOrder', 'Approval'],
     }),
     /** Void. `POST /admin/contract/option-round/{id}/void` */
     voidContractOptionRound: build.mutation<VoidContractOptionRoundResult, VoidContractOptionRoundArg>({
@@ -683,7 +683,7 @@ export const contractApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['OptionRound', 'OptionOrder'],
+      invalidatesTags: ['OptionRound', 'OptionOrder', 'Approval'],
     }),
     /** Option orders. `GET /admin/contract/option-order/page` */
     pageContractOptionOrder: build.query<PageContractOptionOrderResult, PageContractOptionOrderArg | void>({

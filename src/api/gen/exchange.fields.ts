@@ -15,9 +15,9 @@ export const market = entity<components['schemas']['MarketDetail']>()({
     export: { operationId: 'exportExchangeSymbol', permission: 'exchange:symbol:export', label: 'exchange:exportExchangeSymbol' },
     options: { operationId: 'optionsExchangeSymbol', permission: 'signed-in', label: 'exchange:optionsExchangeSymbol' },
     sort: { operationId: 'sortExchangeSymbol', permission: 'exchange:symbol:sort', label: 'exchange:sortExchangeSymbol' },
-    create: { operationId: 'createExchangeSymbol', permission: 'exchange:symbol:create', label: 'exchange:createExchangeSymbol' },
+    create: { operationId: 'createExchangeSymbol', permission: 'exchange:symbol:create', label: 'exchange:createExchangeSymbol', fourEyes: 'always' },
     detail: { operationId: 'getExchangeSymbol', permission: 'exchange:symbol:detail', label: 'exchange:getExchangeSymbol' },
-    update: { operationId: 'updateExchangeSymbol', permission: 'exchange:symbol:update', label: 'exchange:updateExchangeSymbol' },
+    update: { operationId: 'updateExchangeSymbol', permission: 'exchange:symbol:update', label: 'exchange:updateExchangeSymbol', fourEyes: { when: [{ field: 'makerFeeRate', change: 'any' }, { field: 'takerFeeRate', change: 'any' }, { field: 'priceBandUp', change: 'raised', none: 'highest' }, { field: 'priceBandDown', change: 'raised', none: 'highest' }] } },
     timeline: { operationId: 'timelineExchangeSymbol', permission: 'exchange:symbol:detail', label: 'exchange:timelineExchangeSymbol' },
     note: { operationId: 'noteExchangeSymbol', permission: 'exchange:symbol:detail', label: 'exchange:noteExchangeSymbol', inside: true, maxLength: 500 },
   },
@@ -49,12 +49,13 @@ export const market = entity<components['schemas']['MarketDetail']>()({
     sort: { kind: 'integer', label: 'exchange:market.sort', sortable: true, minimum: 0, maximum: 9999, default: 0 },
     delistingAt: { kind: 'time', label: 'exchange:market.delistingAt', nullable: true },
     status: { kind: 'enum', label: 'exchange:market.status', dict: 'market_status', values: ['DRAFT', 'PREOPEN', 'TRADING', 'CANCEL_ONLY', 'SUSPENDED', 'DELISTED'], filter: 'in' },
+    reason: { kind: 'multiline', label: 'exchange:market.reason', help: 'exchange:market.reason_help', nullable: true, minLength: 5, maxLength: 300, create: 'required', update: 'optional' },
   },
   actions: {
-    open: { name: 'open', operationId: 'openExchangeSymbol', permission: 'exchange:symbol:open', label: 'exchange:openExchangeSymbol', effect: 'exchange:openExchangeSymbol_effect', from: ['DRAFT', 'CANCEL_ONLY', 'SUSPENDED'], guards: ['confirm', 'reason'], tone: 'success', fields: {} },
-    cancelOnly: { name: 'cancelOnly', operationId: 'cancelOnlyExchangeSymbol', permission: 'exchange:symbol:cancelOnly', label: 'exchange:cancelOnlyExchangeSymbol', effect: 'exchange:cancelOnlyExchangeSymbol_effect', from: ['TRADING'], to: 'CANCEL_ONLY', guards: ['confirm', 'reason'], tone: 'warning', fields: {} },
-    suspend: { name: 'suspend', operationId: 'suspendExchangeSymbol', permission: 'exchange:symbol:suspend', label: 'exchange:suspendExchangeSymbol', effect: 'exchange:suspendExchangeSymbol_effect', from: ['TRADING', 'CANCEL_ONLY'], to: 'SUSPENDED', guards: ['confirm', 'reason'], tone: 'danger', fields: {} },
-    delist: { name: 'delist', operationId: 'delistExchangeSymbol', permission: 'exchange:symbol:delist', label: 'exchange:delistExchangeSymbol', effect: 'exchange:delistExchangeSymbol_effect', from: ['SUSPENDED'], to: 'DELISTED', guards: ['confirm', 'reason', 'fourEyes'], tone: 'danger', fields: {} },
+    open: { name: 'open', operationId: 'openExchangeSymbol', permission: 'exchange:symbol:open', label: 'exchange:openExchangeSymbol', fourEyes: { when: [{ field: 'status', change: 'from', from: ['CANCEL_ONLY', 'SUSPENDED'] }] }, effect: 'exchange:openExchangeSymbol_effect', from: ['DRAFT', 'CANCEL_ONLY', 'SUSPENDED'], guards: ['confirm', 'reason'], tone: 'success', fields: {} },
+    cancelOnly: { name: 'cancelOnly', operationId: 'cancelOnlyExchangeSymbol', permission: 'exchange:symbol:cancelOnly', label: 'exchange:cancelOnlyExchangeSymbol', effect: 'exchange:cancelOnlyExchangeSymbol_effect', from: ['TRADING'], to: 'CANCEL_ONLY', guards: ['confirm', 'reason'], tone: 'warning', fields: { reasonCode: { kind: 'enum', label: 'exchange:cancelOnlyExchangeSymbol_fields.reasonCode', help: 'exchange:cancelOnlyExchangeSymbol_fields.reasonCode_help', nullable: true, maxLength: 32, dict: 'freeze_reason', required: false } } },
+    suspend: { name: 'suspend', operationId: 'suspendExchangeSymbol', permission: 'exchange:symbol:suspend', label: 'exchange:suspendExchangeSymbol', effect: 'exchange:suspendExchangeSymbol_effect', from: ['TRADING', 'CANCEL_ONLY'], to: 'SUSPENDED', guards: ['confirm', 'reason'], tone: 'danger', fields: { reasonCode: { kind: 'enum', label: 'exchange:suspendExchangeSymbol_fields.reasonCode', help: 'exchange:suspendExchangeSymbol_fields.reasonCode_help', nullable: true, maxLength: 32, dict: 'freeze_reason', required: false } } },
+    delist: { name: 'delist', operationId: 'delistExchangeSymbol', permission: 'exchange:symbol:delist', label: 'exchange:delistExchangeSymbol', fourEyes: 'always', effect: 'exchange:delistExchangeSymbol_effect', from: ['SUSPENDED'], to: 'DELISTED', guards: ['confirm', 'reason'], tone: 'danger', fields: {} },
   },
   collection: {},
 });
@@ -108,7 +109,7 @@ export const spotOrder = entity<components['schemas']['SpotOrderDetail']>()({
     cancel: { name: 'cancel', operationId: 'cancelExchangeEntrust', permission: 'exchange:entrust:cancel', label: 'exchange:cancelExchangeEntrust', effect: 'exchange:cancelExchangeEntrust_effect', from: ['NEW', 'PARTIAL'], guards: ['confirm', 'reason'], tone: 'warning', batch: { operationId: 'cancelBatchExchangeEntrust', permission: 'exchange:entrust:batchCancel', label: 'exchange:cancelBatchExchangeEntrust' }, fields: {} },
   },
   collection: {
-    cancelAll: { name: 'cancelAll', operationId: 'cancelAllExchangeEntrust', permission: 'exchange:entrust:cancelAll', label: 'exchange:cancelAllExchangeEntrust', inside: true, effect: 'exchange:cancelAllExchangeEntrust_effect', guards: ['confirm', 'reason'], tone: 'danger', counts: 'orders', fields: { symbol: { kind: 'reference', label: 'exchange:cancelAllExchangeEntrust_fields.symbol', help: 'exchange:cancelAllExchangeEntrust_fields.symbol_help', nullable: true, minLength: 5, maxLength: 33, ref: { entity: 'market', options: '/admin/exchange/symbol/options', detail: 'exchange:symbol:detail' }, required: false }, memberUid: { kind: 'reference', label: 'exchange:cancelAllExchangeEntrust_fields.memberUid', help: 'exchange:cancelAllExchangeEntrust_fields.memberUid_help', nullable: true, minLength: 6, maxLength: 12, ref: { entity: 'member', options: '/admin/vip/member/options', choose: 'vip:member:list', detail: 'vip:member:detail' }, person: true, required: false }, confirmation: { kind: 'text', label: 'exchange:cancelAllExchangeEntrust_fields.confirmation', help: 'exchange:cancelAllExchangeEntrust_fields.confirmation_help', minLength: 5, maxLength: 33, required: true } } },
+    cancelAll: { name: 'cancelAll', operationId: 'cancelAllExchangeEntrust', permission: 'exchange:entrust:cancelAll', label: 'exchange:cancelAllExchangeEntrust', inside: true, fourEyes: { when: [{ field: 'symbol', change: 'set' }] }, effect: 'exchange:cancelAllExchangeEntrust_effect', guards: ['confirm', 'reason'], tone: 'danger', counts: 'orders', fields: { symbol: { kind: 'reference', label: 'exchange:cancelAllExchangeEntrust_fields.symbol', help: 'exchange:cancelAllExchangeEntrust_fields.symbol_help', nullable: true, minLength: 5, maxLength: 33, ref: { entity: 'market', options: '/admin/exchange/symbol/options', detail: 'exchange:symbol:detail' }, required: false }, memberUid: { kind: 'reference', label: 'exchange:cancelAllExchangeEntrust_fields.memberUid', help: 'exchange:cancelAllExchangeEntrust_fields.memberUid_help', nullable: true, minLength: 6, maxLength: 12, ref: { entity: 'member', options: '/admin/vip/member/options', choose: 'vip:member:list', detail: 'vip:member:detail' }, person: true, required: false }, confirmation: { kind: 'text', label: 'exchange:cancelAllExchangeEntrust_fields.confirmation', help: 'exchange:cancelAllExchangeEntrust_fields.confirmation_help', minLength: 5, maxLength: 33, required: true } } },
   },
 });
 
@@ -194,8 +195,8 @@ export const coinLock = entity<components['schemas']['CoinLockDetail']>()({
     status: { kind: 'enum', label: 'exchange:coinLock.status', dict: 'lock_status', values: ['LOCKED', 'RELEASING', 'RELEASED', 'CANCELLED'], filter: 'in' },
   },
   actions: {
-    release: { name: 'release', operationId: 'releaseExchangeLock', permission: 'exchange:lock:release', label: 'exchange:releaseExchangeLock', effect: 'exchange:releaseExchangeLock_effect', from: ['LOCKED', 'RELEASING'], to: 'RELEASED', guards: ['confirm', 'reason', 'fourEyes'], tone: 'warning', inRecord: true, fields: {} },
-    cancel: { name: 'cancel', operationId: 'cancelExchangeLock', permission: 'exchange:lock:cancel', label: 'exchange:cancelExchangeLock', effect: 'exchange:cancelExchangeLock_effect', from: ['LOCKED'], to: 'CANCELLED', guards: ['confirm', 'reason'], tone: 'danger', fields: {} },
+    release: { name: 'release', operationId: 'releaseExchangeLock', permission: 'exchange:lock:release', label: 'exchange:releaseExchangeLock', fourEyes: 'always', effect: 'exchange:releaseExchangeLock_effect', from: ['LOCKED', 'RELEASING'], to: 'RELEASED', guards: ['confirm', 'reason'], tone: 'warning', inRecord: true, fields: {} },
+    cancel: { name: 'cancel', operationId: 'cancelExchangeLock', permission: 'exchange:lock:cancel', label: 'exchange:cancelExchangeLock', fourEyes: 'always', effect: 'exchange:cancelExchangeLock_effect', from: ['LOCKED'], to: 'CANCELLED', guards: ['confirm', 'reason'], tone: 'danger', fields: {} },
   },
   collection: {},
 });

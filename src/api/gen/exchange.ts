@@ -156,7 +156,7 @@ export const exchangeApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['Market'],
+      invalidatesTags: ['Market', 'Approval'],
     }),
     /** Market. `GET /admin/exchange/symbol/{id}` */
     getExchangeSymbol: build.query<GetExchangeSymbolResult, GetExchangeSymbolArg>({
@@ -177,7 +177,7 @@ export const exchangeApi = api.injectEndpoints({
         params: { id: arg.id },
         body: arg.body,
       }),
-      invalidatesTags: ['Market'],
+      invalidatesTags: ['Market', 'Approval'],
     }),
     /** Timeline. `GET /admin/exchange/symbol/{id}/timeline` */
     timelineExchangeSymbol: build.query<TimelineExchangeSymbolResult, TimelineExchangeSymbolArg>({
@@ -211,7 +211,7 @@ export const exchangeApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['Market'],
+      invalidatesTags: ['Market', 'Approval'],
     }),
     /** Cancel only. `POST /admin/exchange/symbol/{id}/cancelOnly` */
     cancelOnlyExchangeSymbol: build.mutation<CancelOnlyExchangeSymbolResult, CancelOnlyExchangeSymbolArg>({
@@ -247,7 +247,7 @@ export const exchangeApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['Market'],
+      invalidatesTags: ['Market', 'Approval'],
     }),
     /** Live figures. `GET /admin/exchange/symbol/{id}/live` */
     liveExchangeSymbol: build.query<LiveExchangeSymbolResult, LiveExchangeSymbolArg>({
@@ -353,7 +353,7 @@ export const exchangeApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['SpotOrder'],
+      invalidatesTags: ['SpotOrder', 'Approval'],
     }),
     /** Trades. `GET /admin/exchange/deal/page` */
     pageExchangeDeal: build.query<PageExchangeDealResult, PageExchangeDealArg | void>({
@@ -478,7 +478,7 @@ export const exchangeApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['CoinLock'],
+      invalidatesTags: ['CoinLock', 'Approval'],
     }),
     /** Cancel. `POST /admin/exchange/lock/{id}/cancel` */
     cancelExchangeLock: build.mutation<CancelExchangeLockResult, CancelExchangeLockArg>({
@@ -490,7 +490,7 @@ export const exchangeApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['CoinLock'],
+      invalidatesTags: ['CoinLock', 'Approval'],
     }),
     /** Release schedule. `GET /admin/exchange/lock/schedule/page` */
     pageExchangeLockSchedule: build.query<PageExchangeLockScheduleResult, PageExchangeLockScheduleArg | void>({

@@ -53,7 +53,7 @@ export const dualProduct = entity<components['schemas']['DualProductDetail']>()(
   actions: {
     copy: { name: 'copy', operationId: 'copyFinanceDualProduct', permission: 'finance:dual-product:copy', label: 'finance:copyFinanceDualProduct', effect: 'finance:copyFinanceDualProduct_effect', guards: [], fields: {} },
     submit: { name: 'submit', operationId: 'submitFinanceDualProduct', permission: 'finance:dual-product:submit', label: 'finance:submitFinanceDualProduct', effect: 'finance:submitFinanceDualProduct_effect', from: ['DRAFT'], to: 'PENDING_REVIEW', guards: ['confirm'], fields: {} },
-    approve: { name: 'approve', operationId: 'approveFinanceDualProduct', permission: 'finance:dual-product:approve', label: 'finance:approveFinanceDualProduct', effect: 'finance:approveFinanceDualProduct_effect', from: ['PENDING_REVIEW'], to: 'ON_SALE', guards: ['confirm', 'fourEyes'], tone: 'success', fields: {} },
+    approve: { name: 'approve', operationId: 'approveFinanceDualProduct', permission: 'finance:dual-product:approve', label: 'finance:approveFinanceDualProduct', fourEyes: 'record', effect: 'finance:approveFinanceDualProduct_effect', from: ['PENDING_REVIEW'], to: 'ON_SALE', guards: ['confirm'], tone: 'success', fields: {} },
     reject: { name: 'reject', operationId: 'rejectFinanceDualProduct', permission: 'finance:dual-product:reject', label: 'finance:rejectFinanceDualProduct', effect: 'finance:rejectFinanceDualProduct_effect', from: ['PENDING_REVIEW'], to: 'DRAFT', guards: ['reason'], tone: 'danger', fields: {} },
     close: { name: 'close', operationId: 'closeFinanceDualProduct', permission: 'finance:dual-product:close', label: 'finance:closeFinanceDualProduct', effect: 'finance:closeFinanceDualProduct_effect', from: ['ON_SALE'], to: 'CLOSED', guards: ['confirm', 'reason'], tone: 'danger', fields: {} },
     settle: { name: 'settle', operationId: 'settleFinanceDualProduct', permission: 'finance:dual-product:settle', label: 'finance:settleFinanceDualProduct', effect: 'finance:settleFinanceDualProduct_effect', from: ['CLOSED', 'SOLD_OUT'], guards: ['confirm'], tone: 'warning', inRecord: true, fields: {} },
@@ -103,7 +103,7 @@ export const dualOrder = entity<components['schemas']['DualOrderDetail']>()({
   },
   actions: {
     refund: { name: 'refund', operationId: 'refundFinanceDualOrder', permission: 'finance:dual-order:refund', label: 'finance:refundFinanceDualOrder', effect: 'finance:refundFinanceDualOrder_effect', from: ['PENDING', 'FAILED'], to: 'REFUNDING', guards: ['confirm', 'reason'], tone: 'danger', inRecord: true, fields: {} },
-    approveRefund: { name: 'approveRefund', operationId: 'approveRefundFinanceDualOrder', permission: 'finance:dual-order:approveRefund', label: 'finance:approveRefundFinanceDualOrder', effect: 'finance:approveRefundFinanceDualOrder_effect', from: ['REFUNDING'], to: 'REFUNDED', guards: ['confirm', 'fourEyes'], tone: 'success', inRecord: true, fields: {} },
+    approveRefund: { name: 'approveRefund', operationId: 'approveRefundFinanceDualOrder', permission: 'finance:dual-order:approveRefund', label: 'finance:approveRefundFinanceDualOrder', fourEyes: 'record', effect: 'finance:approveRefundFinanceDualOrder_effect', from: ['REFUNDING'], to: 'REFUNDED', guards: ['confirm'], tone: 'success', inRecord: true, fields: {} },
     retry: { name: 'retry', operationId: 'retryFinanceDualOrder', permission: 'finance:dual-order:retry', label: 'finance:retryFinanceDualOrder', effect: 'finance:retryFinanceDualOrder_effect', from: ['SETTLING'], to: 'SETTLED', guards: ['confirm'], tone: 'warning', inRecord: true, fields: {} },
   },
   collection: {},
@@ -122,9 +122,9 @@ export const autoInvestProduct = entity<components['schemas']['AutoInvestProduct
     export: { operationId: 'exportFinanceFixedPlan', permission: 'finance:fixed-plan:export', label: 'finance:exportFinanceFixedPlan' },
     options: { operationId: 'optionsFinanceFixedPlan', permission: 'signed-in', label: 'finance:optionsFinanceFixedPlan' },
     sort: { operationId: 'sortFinanceFixedPlan', permission: 'finance:fixed-plan:sort', label: 'finance:sortFinanceFixedPlan' },
-    create: { operationId: 'createFinanceFixedPlan', permission: 'finance:fixed-plan:create', label: 'finance:createFinanceFixedPlan' },
+    create: { operationId: 'createFinanceFixedPlan', permission: 'finance:fixed-plan:create', label: 'finance:createFinanceFixedPlan', fourEyes: 'always' },
     detail: { operationId: 'getFinanceFixedPlan', permission: 'finance:fixed-plan:detail', label: 'finance:getFinanceFixedPlan' },
-    update: { operationId: 'updateFinanceFixedPlan', permission: 'finance:fixed-plan:update', label: 'finance:updateFinanceFixedPlan' },
+    update: { operationId: 'updateFinanceFixedPlan', permission: 'finance:fixed-plan:update', label: 'finance:updateFinanceFixedPlan', fourEyes: { when: [{ field: 'feeRate', change: 'any' }, { field: 'slippage', change: 'raised' }, { field: 'maxAmount', change: 'raised', none: 'highest' }] } },
     timeline: { operationId: 'timelineFinanceFixedPlan', permission: 'finance:fixed-plan:detail', label: 'finance:timelineFinanceFixedPlan' },
     note: { operationId: 'noteFinanceFixedPlan', permission: 'finance:fixed-plan:detail', label: 'finance:noteFinanceFixedPlan', inside: true, maxLength: 500 },
   },
@@ -150,6 +150,7 @@ export const autoInvestProduct = entity<components['schemas']['AutoInvestProduct
     totalInvested: { kind: 'decimal', label: 'finance:autoInvestProduct.totalInvested', sortable: true, pattern: '^\\d{1,20}(\\.\\d{1,18})?$', coin: { field: 'sourceCoin' }, default: '0', filter: 'range' },
     sort: { kind: 'integer', label: 'finance:autoInvestProduct.sort', sortable: true, minimum: 0, maximum: 9999, default: 0 },
     status: { kind: 'enum', label: 'finance:autoInvestProduct.status', dict: 'publish_status', values: ['DRAFT', 'SCHEDULED', 'PUBLISHED', 'OFFLINE'], filter: 'in' },
+    reason: { kind: 'multiline', label: 'finance:autoInvestProduct.reason', help: 'finance:autoInvestProduct.reason_help', nullable: true, minLength: 5, maxLength: 300, create: 'required', update: 'optional' },
   },
   actions: {
     publish: { name: 'publish', operationId: 'publishFinanceFixedPlan', permission: 'finance:fixed-plan:publish', label: 'finance:publishFinanceFixedPlan', effect: 'finance:publishFinanceFixedPlan_effect', from: ['DRAFT', 'OFFLINE'], to: 'PUBLISHED', guards: ['confirm'], tone: 'success', batch: { operationId: 'publishBatchFinanceFixedPlan', permission: 'finance:fixed-plan:publish', label: 'finance:publishBatchFinanceFixedPlan' }, fields: {} },
@@ -252,9 +253,9 @@ export const convertPair = entity<components['schemas']['ConvertPairDetail']>()(
   calls: {
     page: { operationId: 'pageFinanceConvertPair', permission: 'finance:convert-pair:list', label: 'finance:pageFinanceConvertPair' },
     export: { operationId: 'exportFinanceConvertPair', permission: 'finance:convert-pair:export', label: 'finance:exportFinanceConvertPair' },
-    create: { operationId: 'createFinanceConvertPair', permission: 'finance:convert-pair:create', label: 'finance:createFinanceConvertPair' },
+    create: { operationId: 'createFinanceConvertPair', permission: 'finance:convert-pair:create', label: 'finance:createFinanceConvertPair', fourEyes: 'always' },
     detail: { operationId: 'getFinanceConvertPair', permission: 'finance:convert-pair:detail', label: 'finance:getFinanceConvertPair' },
-    update: { operationId: 'updateFinanceConvertPair', permission: 'finance:convert-pair:update', label: 'finance:updateFinanceConvertPair' },
+    update: { operationId: 'updateFinanceConvertPair', permission: 'finance:convert-pair:update', label: 'finance:updateFinanceConvertPair', fourEyes: { when: [{ field: 'manualPrice', change: 'set' }, { field: 'spreadRate', change: 'any' }, { field: 'maxAmount', change: 'raised', none: 'highest' }, { field: 'memberDayLimit', change: 'raised', none: 'highest' }, { field: 'platformDayLimit', change: 'raised', none: 'highest' }, { field: 'priceSource', change: 'any' }, { field: 'quoteSeconds', change: 'raised' }] } },
     timeline: { operationId: 'timelineFinanceConvertPair', permission: 'finance:convert-pair:detail', label: 'finance:timelineFinanceConvertPair' },
     note: { operationId: 'noteFinanceConvertPair', permission: 'finance:convert-pair:detail', label: 'finance:noteFinanceConvertPair', inside: true, maxLength: 500 },
   },
@@ -277,54 +278,14 @@ export const convertPair = entity<components['schemas']['ConvertPairDetail']>()(
     priceSource: { kind: 'text', label: 'finance:convertPair.priceSource', nullable: true, maxLength: 32, create: 'optional', update: 'optional' },
     manualPrice: { kind: 'decimal', label: 'finance:convertPair.manualPrice', help: 'finance:convertPair.manualPrice_help', nullable: true, sortable: true, pattern: '^(?=.*[1-9])\\d{1,20}(\\.\\d{1,18})?$', patternTitle: 'finance:convertPair.manualPrice_pattern', coin: { field: 'toCoin' }, decimals: 'all', create: 'optional', update: 'optional' },
     manualPriceUntil: { kind: 'time', label: 'finance:convertPair.manualPriceUntil', marks: [{ label: 'finance:convertPair.manualPriceUntil_marks.0', tone: 'warning', minutes: -120 }], nullable: true, sortable: true },
-    pendingChanges: { kind: 'integer', label: 'finance:convertPair.pendingChanges', minimum: 0, maximum: 1, default: 0 },
+    pendingChanges: { kind: 'integer', label: 'finance:convertPair.pendingChanges', minimum: 0, maximum: 1000000, default: 0 },
     todayVolume: { kind: 'decimal', label: 'finance:convertPair.todayVolume', marks: [{ label: 'finance:convertPair.todayVolume_marks.0', tone: 'warning', atLeast: { field: 'platformDayLimit', times: '0.8' }, while: { status: ['ENABLED'] } }, { label: 'finance:convertPair.todayVolume_marks.1', tone: 'danger', atLeast: { field: 'platformDayLimit' }, while: { status: ['ENABLED'] } }], sortable: true, pattern: '^\\d{1,20}(\\.\\d{1,18})?$', coin: { field: 'fromCoin' }, default: '0' },
     status: { kind: 'enum', label: 'finance:convertPair.status', dict: 'common_status', values: ['ENABLED', 'DISABLED'], filter: 'in' },
     reason: { kind: 'multiline', label: 'finance:convertPair.reason', help: 'finance:convertPair.reason_help', nullable: true, minLength: 5, maxLength: 300, requiredWhen: { changed: ['manualPrice'] }, create: 'optional', update: 'optional' },
   },
   actions: {
-    enable: { name: 'enable', operationId: 'enableFinanceConvertPair', permission: 'finance:convert-pair:enable', label: 'finance:enableFinanceConvertPair', effect: 'finance:enableFinanceConvertPair_effect', from: ['DISABLED'], to: 'ENABLED', guards: ['confirm'], tone: 'success', batch: { operationId: 'enableBatchFinanceConvertPair', permission: 'finance:convert-pair:enable', label: 'finance:enableBatchFinanceConvertPair' }, fields: {} },
-    disable: { name: 'disable', operationId: 'disableFinanceConvertPair', permission: 'finance:convert-pair:disable', label: 'finance:disableFinanceConvertPair', effect: 'finance:disableFinanceConvertPair_effect', from: ['ENABLED'], to: 'DISABLED', guards: ['confirm', 'reason'], tone: 'danger', batch: { operationId: 'disableBatchFinanceConvertPair', permission: 'finance:convert-pair:disable', label: 'finance:disableBatchFinanceConvertPair' }, fields: {} },
-  },
-  collection: {},
-});
-
-export const convertPairChange = entity<components['schemas']['ConvertPairChangeDetail']>()({
-  name: 'convertPairChange',
-  area: 'finance',
-  path: '/finance/convert-pair/change',
-  label: 'finance:convertPairChange._title',
-  key: 'id',
-  display: 'fromCoin',
-  status: 'status',
-  head: ['fromCoin', 'toCoin', 'reason'],
-  calls: {
-    page: { operationId: 'pageFinanceConvertPairChange', permission: 'finance:convert-pair:list', label: 'finance:pageFinanceConvertPairChange' },
-    detail: { operationId: 'getFinanceConvertPairChange', permission: 'finance:convert-pair:detail', label: 'finance:getFinanceConvertPairChange' },
-    timeline: { operationId: 'timelineFinanceConvertPairChange', permission: 'finance:convert-pair:detail', label: 'finance:timelineFinanceConvertPairChange' },
-  },
-  sections: [{ label: 'finance:convertPairChange._sections.change', fields: ['fromCoin', 'toCoin', 'oldPrice', 'newPrice', 'reason'] }, { label: 'finance:convertPairChange._sections.review', fields: ['requestedByName', 'createdAt', 'reviewedByName'] }],
-  presets: [{ name: 'review', label: 'finance:convertPairChange._presets.review', filters: { status: ['PENDING'] } }],
-  fields: {
-    id: { kind: 'id', label: 'finance:convertPairChange.id', pattern: '^\\d{1,20}$' },
-    version: { kind: 'integer', label: 'finance:convertPairChange.version', minimum: 0, maximum: 2147483647 },
-    createdAt: { kind: 'time', label: 'finance:convertPairChange.createdAt', sortable: true, filter: 'range' },
-    updatedAt: { kind: 'time', label: 'finance:convertPairChange.updatedAt', sortable: true },
-    createdByName: { kind: 'text', label: 'finance:convertPairChange.createdByName', nullable: true, maxLength: 32, person: true, inside: true },
-    fromCoin: { kind: 'reference', label: 'finance:convertPairChange.fromCoin', maxLength: 16, ref: { entity: 'coin', options: '/admin/account/coin/options', detail: 'account:coin:detail' }, filter: 'in' },
-    toCoin: { kind: 'reference', label: 'finance:convertPairChange.toCoin', maxLength: 16, ref: { entity: 'coin', options: '/admin/account/coin/options', detail: 'account:coin:detail' }, filter: 'in' },
-    oldPrice: { kind: 'decimal', label: 'finance:convertPairChange.oldPrice', nullable: true, pattern: '^\\d{1,20}(\\.\\d{1,18})?$', coin: { field: 'toCoin' }, decimals: 'all' },
-    newPrice: { kind: 'decimal', label: 'finance:convertPairChange.newPrice', help: 'finance:convertPairChange.newPrice_help', pattern: '^\\d{1,20}(\\.\\d{1,18})?$', coin: { field: 'toCoin' }, decimals: 'all' },
-    reason: { kind: 'multiline', label: 'finance:convertPairChange.reason', nullable: true, maxLength: 300 },
-    status: { kind: 'enum', label: 'finance:convertPairChange.status', dict: 'review_status', values: ['PENDING', 'APPROVED', 'REJECTED', 'CANCELLED'], filter: 'in' },
-    waitingMinutes: { kind: 'duration', label: 'finance:convertPairChange.waitingMinutes', marks: [{ label: 'finance:convertPairChange.waitingMinutes_marks.0', tone: 'warning', atLeast: '1440' }], nullable: true, sortable: true, minimum: 0, maximum: 2147483647, filter: 'range' },
-    requestedByName: { kind: 'text', label: 'finance:convertPairChange.requestedByName', maxLength: 32, person: true, inside: true, filter: 'like' },
-    reviewedByName: { kind: 'text', label: 'finance:convertPairChange.reviewedByName', nullable: true, maxLength: 32, person: true, inside: true },
-  },
-  actions: {
-    approve: { name: 'approve', operationId: 'approveFinanceConvertPairChange', permission: 'finance:convert-pair:approve', label: 'finance:approveFinanceConvertPairChange', effect: 'finance:approveFinanceConvertPairChange_effect', from: ['PENDING'], to: 'APPROVED', guards: ['confirm', 'fourEyes'], tone: 'success', fields: {} },
-    reject: { name: 'reject', operationId: 'rejectFinanceConvertPairChange', permission: 'finance:convert-pair:reject', label: 'finance:rejectFinanceConvertPairChange', effect: 'finance:rejectFinanceConvertPairChange_effect', from: ['PENDING'], to: 'REJECTED', guards: ['confirm', 'reason', 'fourEyes'], tone: 'danger', fields: {} },
-    cancel: { name: 'cancel', operationId: 'cancelFinanceConvertPairChange', permission: 'finance:convert-pair:update', label: 'finance:cancelFinanceConvertPairChange', effect: 'finance:cancelFinanceConvertPairChange_effect', from: ['PENDING'], to: 'CANCELLED', guards: ['confirm'], fields: {} },
+    enable: { name: 'enable', operationId: 'enableFinanceConvertPair', permission: 'finance:convert-pair:enable', label: 'finance:enableFinanceConvertPair', fourEyes: 'always', effect: 'finance:enableFinanceConvertPair_effect', from: ['DISABLED'], to: 'ENABLED', guards: ['confirm', 'reason'], tone: 'success', batch: { operationId: 'enableBatchFinanceConvertPair', permission: 'finance:convert-pair:enable', label: 'finance:enableBatchFinanceConvertPair' }, fields: {} },
+    disable: { name: 'disable', operationId: 'disableFinanceConvertPair', permission: 'finance:convert-pair:disable', label: 'finance:disableFinanceConvertPair', effect: 'finance:disableFinanceConvertPair_effect', from: ['ENABLED'], to: 'DISABLED', guards: ['confirm', 'reason'], tone: 'danger', batch: { operationId: 'disableBatchFinanceConvertPair', permission: 'finance:convert-pair:disable', label: 'finance:disableBatchFinanceConvertPair' }, fields: { reasonCode: { kind: 'enum', label: 'finance:disableFinanceConvertPair_fields.reasonCode', help: 'finance:disableFinanceConvertPair_fields.reasonCode_help', nullable: true, maxLength: 32, dict: 'freeze_reason', required: false } } },
   },
   collection: {},
 });
@@ -366,7 +327,7 @@ export const convertOrder = entity<components['schemas']['ConvertOrderDetail']>(
     createdAt: { kind: 'time', label: 'finance:convertOrder.createdAt', sortable: true, filter: 'range' },
   },
   actions: {
-    reverse: { name: 'reverse', operationId: 'reverseFinanceConvertOrder', permission: 'finance:convert-order:reverse', label: 'finance:reverseFinanceConvertOrder', effect: 'finance:reverseFinanceConvertOrder_effect', from: ['SUCCESS'], to: 'REVERSED', guards: ['confirm', 'reason', 'fourEyes', 'otp'], tone: 'danger', inRecord: true, fields: {} },
+    reverse: { name: 'reverse', operationId: 'reverseFinanceConvertOrder', permission: 'finance:convert-order:reverse', label: 'finance:reverseFinanceConvertOrder', fourEyes: 'always', effect: 'finance:reverseFinanceConvertOrder_effect', from: ['SUCCESS'], to: 'REVERSED', guards: ['confirm', 'reason', 'otp'], tone: 'danger', inRecord: true, fields: {} },
   },
   collection: {},
 });
@@ -421,10 +382,10 @@ export const coinOffer = entity<components['schemas']['CoinOfferDetail']>()({
   },
   actions: {
     submit: { name: 'submit', operationId: 'submitFinanceCoinProduct', permission: 'finance:coin-product:submit', label: 'finance:submitFinanceCoinProduct', effect: 'finance:submitFinanceCoinProduct_effect', from: ['DRAFT'], to: 'PENDING_REVIEW', guards: ['confirm'], fields: {} },
-    approve: { name: 'approve', operationId: 'approveFinanceCoinProduct', permission: 'finance:coin-product:approve', label: 'finance:approveFinanceCoinProduct', effect: 'finance:approveFinanceCoinProduct_effect', from: ['PENDING_REVIEW'], to: 'ON_SALE', guards: ['confirm', 'fourEyes'], tone: 'success', fields: {} },
+    approve: { name: 'approve', operationId: 'approveFinanceCoinProduct', permission: 'finance:coin-product:approve', label: 'finance:approveFinanceCoinProduct', fourEyes: 'record', effect: 'finance:approveFinanceCoinProduct_effect', from: ['PENDING_REVIEW'], to: 'ON_SALE', guards: ['confirm'], tone: 'success', fields: {} },
     reject: { name: 'reject', operationId: 'rejectFinanceCoinProduct', permission: 'finance:coin-product:reject', label: 'finance:rejectFinanceCoinProduct', effect: 'finance:rejectFinanceCoinProduct_effect', from: ['PENDING_REVIEW'], to: 'DRAFT', guards: ['reason'], tone: 'danger', fields: {} },
     close: { name: 'close', operationId: 'closeFinanceCoinProduct', permission: 'finance:coin-product:close', label: 'finance:closeFinanceCoinProduct', effect: 'finance:closeFinanceCoinProduct_effect', from: ['ON_SALE'], to: 'CLOSED', guards: ['confirm', 'reason'], tone: 'danger', fields: {} },
-    allot: { name: 'allot', operationId: 'allotFinanceCoinProduct', permission: 'finance:coin-product:allot', label: 'finance:allotFinanceCoinProduct', effect: 'finance:allotFinanceCoinProduct_effect', from: ['CLOSED', 'SOLD_OUT'], guards: ['confirm', 'fourEyes'], tone: 'warning', inRecord: true, fields: {} },
+    allot: { name: 'allot', operationId: 'allotFinanceCoinProduct', permission: 'finance:coin-product:allot', label: 'finance:allotFinanceCoinProduct', fourEyes: 'always', effect: 'finance:allotFinanceCoinProduct_effect', from: ['CLOSED', 'SOLD_OUT'], guards: ['confirm', 'reason'], tone: 'warning', inRecord: true, fields: {} },
   },
   collection: {},
 });
@@ -466,7 +427,7 @@ export const coinPurchase = entity<components['schemas']['CoinPurchaseDetail']>(
     createdAt: { kind: 'time', label: 'finance:coinPurchase.createdAt', sortable: true, filter: 'range' },
   },
   actions: {
-    refund: { name: 'refund', operationId: 'refundFinanceCoinOrder', permission: 'finance:coin-order:refund', label: 'finance:refundFinanceCoinOrder', effect: 'finance:refundFinanceCoinOrder_effect', from: ['PAID'], to: 'REFUNDED', guards: ['confirm', 'reason', 'fourEyes'], tone: 'danger', inRecord: true, fields: {} },
+    refund: { name: 'refund', operationId: 'refundFinanceCoinOrder', permission: 'finance:coin-order:refund', label: 'finance:refundFinanceCoinOrder', fourEyes: 'always', effect: 'finance:refundFinanceCoinOrder_effect', from: ['PAID'], to: 'REFUNDED', guards: ['confirm', 'reason'], tone: 'danger', inRecord: true, fields: {} },
   },
   collection: {},
 });

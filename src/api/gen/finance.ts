@@ -167,24 +167,6 @@ export type DisableFinanceConvertPairResult = paths['/admin/finance/convert-pair
 export type DisableBatchFinanceConvertPairArg = { idempotencyKey: NonNullable<paths['/admin/finance/convert-pair/batch/disable']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/finance/convert-pair/batch/disable']['post']['requestBody']>['content']['application/json'] };
 export type DisableBatchFinanceConvertPairResult = paths['/admin/finance/convert-pair/batch/disable']['post']['responses'][200]['content']['application/json']['data'];
 
-export type PageFinanceConvertPairChangeArg = NonNullable<paths['/admin/finance/convert-pair/change/page']['get']['parameters']['query']>;
-export type PageFinanceConvertPairChangeResult = paths['/admin/finance/convert-pair/change/page']['get']['responses'][200]['content']['application/json']['data'];
-
-export type GetFinanceConvertPairChangeArg = NonNullable<paths['/admin/finance/convert-pair/change/{id}']['get']['parameters']['path']>;
-export type GetFinanceConvertPairChangeResult = paths['/admin/finance/convert-pair/change/{id}']['get']['responses'][200]['content']['application/json']['data'];
-
-export type TimelineFinanceConvertPairChangeArg = NonNullable<paths['/admin/finance/convert-pair/change/{id}/timeline']['get']['parameters']['path']>;
-export type TimelineFinanceConvertPairChangeResult = paths['/admin/finance/convert-pair/change/{id}/timeline']['get']['responses'][200]['content']['application/json']['data'];
-
-export type ApproveFinanceConvertPairChangeArg = NonNullable<paths['/admin/finance/convert-pair/change/{id}/approve']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/finance/convert-pair/change/{id}/approve']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/finance/convert-pair/change/{id}/approve']['post']['requestBody']>['content']['application/json'] };
-export type ApproveFinanceConvertPairChangeResult = paths['/admin/finance/convert-pair/change/{id}/approve']['post']['responses'][200]['content']['application/json']['data'];
-
-export type RejectFinanceConvertPairChangeArg = NonNullable<paths['/admin/finance/convert-pair/change/{id}/reject']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/finance/convert-pair/change/{id}/reject']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/finance/convert-pair/change/{id}/reject']['post']['requestBody']>['content']['application/json'] };
-export type RejectFinanceConvertPairChangeResult = paths['/admin/finance/convert-pair/change/{id}/reject']['post']['responses'][200]['content']['application/json']['data'];
-
-export type CancelFinanceConvertPairChangeArg = NonNullable<paths['/admin/finance/convert-pair/change/{id}/cancel']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/finance/convert-pair/change/{id}/cancel']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/finance/convert-pair/change/{id}/cancel']['post']['requestBody']>['content']['application/json'] };
-export type CancelFinanceConvertPairChangeResult = paths['/admin/finance/convert-pair/change/{id}/cancel']['post']['responses'][200]['content']['application/json']['data'];
-
 export type PageFinanceConvertOrderArg = NonNullable<paths['/admin/finance/convert-order/page']['get']['parameters']['query']>;
 export type PageFinanceConvertOrderResult = paths['/admin/finance/convert-order/page']['get']['responses'][200]['content']['application/json']['data'];
 
@@ -371,7 +353,7 @@ export const financeApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['DualProduct'],
+      invalidatesTags: ['DualProduct', 'Approval'],
     }),
     /** Reject. `POST /admin/finance/dual-product/{id}/reject` */
     rejectFinanceDualProduct: build.mutation<RejectFinanceDualProductResult, RejectFinanceDualProductArg>({
@@ -493,7 +475,7 @@ export const financeApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['DualOrder'],
+      invalidatesTags: ['DualOrder', 'Approval'],
     }),
     /** Settle again. `POST /admin/finance/dual-order/{id}/retry` */
     retryFinanceDualOrder: build.mutation<RetryFinanceDualOrderResult, RetryFinanceDualOrderArg>({
@@ -547,7 +529,7 @@ export const financeApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['AutoInvestProduct'],
+      invalidatesTags: ['AutoInvestProduct', 'Approval'],
     }),
     /** Auto-invest product. `GET /admin/finance/fixed-plan/{id}` */
     getFinanceFixedPlan: build.query<GetFinanceFixedPlanResult, GetFinanceFixedPlanArg>({
@@ -568,7 +550,7 @@ export const financeApi = api.injectEndpoints({
         params: { id: arg.id },
         body: arg.body,
       }),
-      invalidatesTags: ['AutoInvestProduct'],
+      invalidatesTags: ['AutoInvestProduct', 'Approval'],
     }),
     /** Timeline. `GET /admin/finance/fixed-plan/{id}/timeline` */
     timelineFinanceFixedPlan: build.query<TimelineFinanceFixedPlanResult, TimelineFinanceFixedPlanArg>({
@@ -775,7 +757,7 @@ export const financeApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['ConvertPair'],
+      invalidatesTags: ['ConvertPair', 'Approval'],
     }),
     /** Conversion pair. `GET /admin/finance/convert-pair/{id}` */
     getFinanceConvertPair: build.query<GetFinanceConvertPairResult, GetFinanceConvertPairArg>({
@@ -796,7 +778,7 @@ export const financeApi = api.injectEndpoints({
         params: { id: arg.id },
         body: arg.body,
       }),
-      invalidatesTags: ['ConvertPair'],
+      invalidatesTags: ['ConvertPair', 'Approval'],
     }),
     /** Timeline. `GET /admin/finance/convert-pair/{id}/timeline` */
     timelineFinanceConvertPair: build.query<TimelineFinanceConvertPairResult, TimelineFinanceConvertPairArg>({
@@ -830,7 +812,7 @@ export const financeApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['ConvertPair'],
+      invalidatesTags: ['ConvertPair', 'Approval'],
     }),
     /** Enable in bulk. `POST /admin/finance/convert-pair/batch/enable` */
     enableBatchFinanceConvertPair: build.mutation<EnableBatchFinanceConvertPairResult, EnableBatchFinanceConvertPairArg>({
@@ -841,7 +823,7 @@ export const financeApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['ConvertPair'],
+      invalidatesTags: ['ConvertPair', 'Approval'],
     }),
     /** Disable. `POST /admin/finance/convert-pair/{id}/disable` */
     disableFinanceConvertPair: build.mutation<DisableFinanceConvertPairResult, DisableFinanceConvertPairArg>({
@@ -865,72 +847,6 @@ export const financeApi = api.injectEndpoints({
         body: arg.body,
       }),
       invalidatesTags: ['ConvertPair'],
-    }),
-    /** Manual price changes. `GET /admin/finance/convert-pair/change/page` */
-    pageFinanceConvertPairChange: build.query<PageFinanceConvertPairChangeResult, PageFinanceConvertPairChangeArg | void>({
-      query: (arg) => ({
-        operationId: 'pageFinanceConvertPairChange',
-        method: 'GET',
-        path: '/admin/finance/convert-pair/change/page',
-        query: arg ?? {},
-      }),
-      providesTags: ['ConvertPairChange'],
-    }),
-    /** Manual price change. `GET /admin/finance/convert-pair/change/{id}` */
-    getFinanceConvertPairChange: build.query<GetFinanceConvertPairChangeResult, GetFinanceConvertPairChangeArg>({
-      query: (arg) => ({
-        operationId: 'getFinanceConvertPairChange',
-        method: 'GET',
-        path: '/admin/finance/convert-pair/change/{id}',
-        params: { id: arg.id },
-      }),
-      providesTags: (_result, _error, arg) => ['ConvertPairChange', { type: 'ConvertPairChange', id: arg.id }],
-    }),
-    /** Timeline. `GET /admin/finance/convert-pair/change/{id}/timeline` */
-    timelineFinanceConvertPairChange: build.query<TimelineFinanceConvertPairChangeResult, TimelineFinanceConvertPairChangeArg>({
-      query: (arg) => ({
-        operationId: 'timelineFinanceConvertPairChange',
-        method: 'GET',
-        path: '/admin/finance/convert-pair/change/{id}/timeline',
-        params: { id: arg.id },
-      }),
-      providesTags: (_result, _error, arg) => ['ConvertPairChange', { type: 'ConvertPairChange', id: arg.id }],
-    }),
-    /** Approve. `POST /admin/finance/convert-pair/change/{id}/approve` */
-    approveFinanceConvertPairChange: build.mutation<ApproveFinanceConvertPairChangeResult, ApproveFinanceConvertPairChangeArg>({
-      query: (arg) => ({
-        operationId: 'approveFinanceConvertPairChange',
-        method: 'POST',
-        path: '/admin/finance/convert-pair/change/{id}/approve',
-        params: { id: arg.id },
-        headers: { 'Idempotency-Key': arg.idempotencyKey },
-        body: arg.body,
-      }),
-      invalidatesTags: ['ConvertPairChange', 'ConvertPair'],
-    }),
-    /** Reject. `POST /admin/finance/convert-pair/change/{id}/reject` */
-    rejectFinanceConvertPairChange: build.mutation<RejectFinanceConvertPairChangeResult, RejectFinanceConvertPairChangeArg>({
-      query: (arg) => ({
-        operationId: 'rejectFinanceConvertPairChange',
-        method: 'POST',
-        path: '/admin/finance/convert-pair/change/{id}/reject',
-        params: { id: arg.id },
-        headers: { 'Idempotency-Key': arg.idempotencyKey },
-        body: arg.body,
-      }),
-      invalidatesTags: ['ConvertPairChange', 'ConvertPair'],
-    }),
-    /** Cancel. `POST /admin/finance/convert-pair/change/{id}/cancel` */
-    cancelFinanceConvertPairChange: build.mutation<CancelFinanceConvertPairChangeResult, CancelFinanceConvertPairChangeArg>({
-      query: (arg) => ({
-        operationId: 'cancelFinanceConvertPairChange',
-        method: 'POST',
-        path: '/admin/finance/convert-pair/change/{id}/cancel',
-        params: { id: arg.id },
-        headers: { 'Idempotency-Key': arg.idempotencyKey },
-        body: arg.body,
-      }),
-      invalidatesTags: ['ConvertPairChange', 'ConvertPair'],
     }),
     /** Conversion orders. `GET /admin/finance/convert-order/page` */
     pageFinanceConvertOrder: build.query<PageFinanceConvertOrderResult, PageFinanceConvertOrderArg | void>({
@@ -994,7 +910,7 @@ export const financeApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['ConvertOrder'],
+      invalidatesTags: ['ConvertOrder', 'Approval'],
     }),
     /** Coin-purchase offers. `GET /admin/finance/coin-product/page` */
     pageFinanceCoinProduct: build.query<PageFinanceCoinProductResult, PageFinanceCoinProductArg | void>({
@@ -1092,7 +1008,7 @@ export const financeApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['CoinOffer'],
+      invalidatesTags: ['CoinOffer', 'Approval'],
     }),
     /** Reject. `POST /admin/finance/coin-product/{id}/reject` */
     rejectFinanceCoinProduct: build.mutation<RejectFinanceCoinProductResult, RejectFinanceCoinProductArg>({
@@ -1138,7 +1054,7 @@ export const financeApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['CoinOffer', 'CoinPurchase', 'CoinLock'],
+      invalidatesTags: ['CoinOffer', 'CoinPurchase', 'CoinLock', 'Approval'],
     }),
     /** Coin-purchase orders. `GET /admin/finance/coin-order/page` */
     pageFinanceCoinOrder: build.query<PageFinanceCoinOrderResult, PageFinanceCoinOrderArg | void>({
@@ -1202,7 +1118,7 @@ export const financeApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['CoinPurchase', 'CoinOffer'],
+      invalidatesTags: ['CoinPurchase', 'CoinOffer', 'Approval'],
     }),
   }),
 });
@@ -1286,15 +1202,6 @@ export const {
   useEnableBatchFinanceConvertPairMutation,
   useDisableFinanceConvertPairMutation,
   useDisableBatchFinanceConvertPairMutation,
-  usePageFinanceConvertPairChangeQuery,
-  useLazyPageFinanceConvertPairChangeQuery,
-  useGetFinanceConvertPairChangeQuery,
-  useLazyGetFinanceConvertPairChangeQuery,
-  useTimelineFinanceConvertPairChangeQuery,
-  useLazyTimelineFinanceConvertPairChangeQuery,
-  useApproveFinanceConvertPairChangeMutation,
-  useRejectFinanceConvertPairChangeMutation,
-  useCancelFinanceConvertPairChangeMutation,
   usePageFinanceConvertOrderQuery,
   useLazyPageFinanceConvertOrderQuery,
   useSummaryFinanceConvertOrderQuery,

@@ -271,7 +271,7 @@ export const nftApi = api.injectEndpoints({
         params: { id: arg.id },
         body: arg.body,
       }),
-      invalidatesTags: ['NftOrganization'],
+      invalidatesTags: ['NftOrganization', 'Approval'],
     }),
     /** Timeline. `GET /admin/nft/organization/{id}/timeline` */
     timelineNftOrganization: build.query<TimelineNftOrganizationResult, TimelineNftOrganizationArg>({
@@ -305,7 +305,7 @@ export const nftApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['NftOrganization'],
+      invalidatesTags: ['NftOrganization', 'Approval'],
     }),
     /** Reject. `POST /admin/nft/organization/{id}/reject` */
     rejectNftOrganization: build.mutation<RejectNftOrganizationResult, RejectNftOrganizationArg>({
@@ -341,7 +341,7 @@ export const nftApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['NftOrganization'],
+      invalidatesTags: ['NftOrganization', 'Approval'],
     }),
     /** Resubmit. `POST /admin/nft/organization/{id}/resubmit` */
     resubmitNftOrganization: build.mutation<ResubmitNftOrganizationResult, ResubmitNftOrganizationArg>({
@@ -405,7 +405,7 @@ export const nftApi = api.injectEndpoints({
         params: { id: arg.id },
         body: arg.body,
       }),
-      invalidatesTags: ['NftItem'],
+      invalidatesTags: ['NftItem', 'Approval'],
     }),
     /** Timeline. `GET /admin/nft/item/{id}/timeline` */
     timelineNftItem: build.query<TimelineNftItemResult, TimelineNftItemArg>({
@@ -451,7 +451,7 @@ export const nftApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['NftItem'],
+      invalidatesTags: ['NftItem', 'Approval'],
     }),
     /** Reject. `POST /admin/nft/item/{id}/reject` */
     rejectNftItem: build.mutation<RejectNftItemResult, RejectNftItemArg>({
@@ -499,7 +499,7 @@ export const nftApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['NftItem'],
+      invalidatesTags: ['NftItem', 'Approval'],
     }),
     /** Tokens. `GET /admin/nft/item/token/page` */
     pageNftItemToken: build.query<PageNftItemTokenResult, PageNftItemTokenArg | void>({
@@ -520,7 +520,7 @@ export const nftApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['NftToken', 'NftItem'],
+      invalidatesTags: ['NftToken', 'NftItem', 'Approval'],
     }),
     /** Token. `GET /admin/nft/item/token/{id}` */
     getNftItemToken: build.query<GetNftItemTokenResult, GetNftItemTokenArg>({
@@ -564,7 +564,7 @@ export const nftApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['NftToken'],
+      invalidatesTags: ['NftToken', 'Approval'],
     }),
     /** Primary orders. `GET /admin/nft/order/page` */
     pageNftOrder: build.query<PageNftOrderResult, PageNftOrderArg | void>({
@@ -662,7 +662,7 @@ export const nftApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['NftOrder', 'NftItem', 'NftToken'],
+      invalidatesTags: ['NftOrder', 'NftItem', 'NftToken', 'Approval'],
     }),
     /** Reject refund. `POST /admin/nft/order/{id}/rejectRefund` */
     rejectRefundNftOrder: build.mutation<RejectRefundNftOrderResult, RejectRefundNftOrderArg>({
@@ -871,7 +871,7 @@ export const nftApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['NftDraw'],
+      invalidatesTags: ['NftDraw', 'Approval'],
     }),
     /** Cancel. `POST /admin/nft/draw/{id}/cancel` */
     cancelNftDraw: build.mutation<CancelNftDrawResult, CancelNftDrawArg>({

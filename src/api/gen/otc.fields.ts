@@ -13,9 +13,9 @@ export const otcConfig = entity<components['schemas']['OtcConfigDetail']>()({
   names: ['coinCode', 'fiatCode'],
   calls: {
     page: { operationId: 'pageOtcConfig', permission: 'otc:config:list', label: 'otc:pageOtcConfig' },
-    create: { operationId: 'createOtcConfig', permission: 'otc:config:create', label: 'otc:createOtcConfig' },
+    create: { operationId: 'createOtcConfig', permission: 'otc:config:create', label: 'otc:createOtcConfig', fourEyes: 'always' },
     detail: { operationId: 'getOtcConfig', permission: 'otc:config:detail', label: 'otc:getOtcConfig' },
-    update: { operationId: 'updateOtcConfig', permission: 'otc:config:update', label: 'otc:updateOtcConfig' },
+    update: { operationId: 'updateOtcConfig', permission: 'otc:config:update', label: 'otc:updateOtcConfig', fourEyes: { when: [{ field: 'buyFeeRate', change: 'any' }, { field: 'sellFeeRate', change: 'any' }, { field: 'maxAmount', change: 'raised', none: 'highest' }, { field: 'priceFloat', change: 'raised' }, { field: 'adReviewOn', change: 'to', to: ['false'] }, { field: 'maxUnpaidCancels', change: 'raised' }] } },
     timeline: { operationId: 'timelineOtcConfig', permission: 'otc:config:detail', label: 'otc:timelineOtcConfig' },
     note: { operationId: 'noteOtcConfig', permission: 'otc:config:detail', label: 'otc:noteOtcConfig', inside: true, maxLength: 500 },
   },
@@ -39,10 +39,11 @@ export const otcConfig = entity<components['schemas']['OtcConfigDetail']>()({
     maxUnpaidCancels: { kind: 'integer', label: 'otc:otcConfig.maxUnpaidCancels', help: 'otc:otcConfig.maxUnpaidCancels_help', sortable: true, minimum: 1, maximum: 20, create: 'required', update: 'required' },
     payMethods: { kind: 'list', label: 'otc:otcConfig.payMethods', minItems: 1, maxItems: 6, uniqueItems: true, dict: 'pay_method', values: ['BANK', 'ALIPAY', 'WECHAT', 'PAYPAL', 'CASH', 'OTHER'], create: 'required', update: 'required', filter: 'in' },
     status: { kind: 'enum', label: 'otc:otcConfig.status', dict: 'common_status', values: ['ENABLED', 'DISABLED'], filter: 'in' },
+    reason: { kind: 'multiline', label: 'otc:otcConfig.reason', help: 'otc:otcConfig.reason_help', nullable: true, minLength: 5, maxLength: 300, create: 'required', update: 'optional' },
   },
   actions: {
-    enable: { name: 'enable', operationId: 'enableOtcConfig', permission: 'otc:config:enable', label: 'otc:enableOtcConfig', effect: 'otc:enableOtcConfig_effect', from: ['DISABLED'], to: 'ENABLED', guards: ['confirm'], tone: 'success', fields: {} },
-    disable: { name: 'disable', operationId: 'disableOtcConfig', permission: 'otc:config:disable', label: 'otc:disableOtcConfig', effect: 'otc:disableOtcConfig_effect', from: ['ENABLED'], to: 'DISABLED', guards: ['confirm', 'reason'], tone: 'danger', fields: {} },
+    enable: { name: 'enable', operationId: 'enableOtcConfig', permission: 'otc:config:enable', label: 'otc:enableOtcConfig', fourEyes: 'always', effect: 'otc:enableOtcConfig_effect', from: ['DISABLED'], to: 'ENABLED', guards: ['confirm', 'reason'], tone: 'success', fields: {} },
+    disable: { name: 'disable', operationId: 'disableOtcConfig', permission: 'otc:config:disable', label: 'otc:disableOtcConfig', effect: 'otc:disableOtcConfig_effect', from: ['ENABLED'], to: 'DISABLED', guards: ['confirm', 'reason'], tone: 'danger', fields: { reasonCode: { kind: 'enum', label: 'otc:disableOtcConfig_fields.reasonCode', help: 'otc:disableOtcConfig_fields.reasonCode_help', nullable: true, maxLength: 32, dict: 'freeze_reason', required: false } } },
   },
   collection: {},
 });
@@ -97,8 +98,8 @@ export const otcAd = entity<components['schemas']['OtcAdDetail']>()({
   actions: {
     approve: { name: 'approve', operationId: 'approveOtcAd', permission: 'otc:ad:approve', label: 'otc:approveOtcAd', effect: 'otc:approveOtcAd_effect', from: ['PENDING_REVIEW'], to: 'ONLINE', guards: ['confirm'], tone: 'success', batch: { operationId: 'approveBatchOtcAd', permission: 'otc:ad:approve', label: 'otc:approveBatchOtcAd' }, fields: {} },
     reject: { name: 'reject', operationId: 'rejectOtcAd', permission: 'otc:ad:reject', label: 'otc:rejectOtcAd', effect: 'otc:rejectOtcAd_effect', from: ['PENDING_REVIEW'], to: 'OFFLINE', guards: ['reason'], tone: 'danger', batch: { operationId: 'rejectBatchOtcAd', permission: 'otc:ad:reject', label: 'otc:rejectBatchOtcAd' }, fields: {} },
-    block: { name: 'block', operationId: 'blockOtcAd', permission: 'otc:ad:block', label: 'otc:blockOtcAd', effect: 'otc:blockOtcAd_effect', from: ['ONLINE', 'PAUSED', 'OFFLINE'], to: 'BLOCKED', guards: ['confirm', 'reason'], tone: 'danger', batch: { operationId: 'blockBatchOtcAd', permission: 'otc:ad:block', label: 'otc:blockBatchOtcAd' }, fields: {} },
-    unblock: { name: 'unblock', operationId: 'unblockOtcAd', permission: 'otc:ad:unblock', label: 'otc:unblockOtcAd', effect: 'otc:unblockOtcAd_effect', from: ['BLOCKED'], to: 'OFFLINE', guards: ['confirm', 'reason'], tone: 'warning', fields: {} },
+    block: { name: 'block', operationId: 'blockOtcAd', permission: 'otc:ad:block', label: 'otc:blockOtcAd', effect: 'otc:blockOtcAd_effect', from: ['ONLINE', 'PAUSED', 'OFFLINE'], to: 'BLOCKED', guards: ['confirm', 'reason'], tone: 'danger', batch: { operationId: 'blockBatchOtcAd', permission: 'otc:ad:block', label: 'otc:blockBatchOtcAd' }, fields: { reasonCode: { kind: 'enum', label: 'otc:blockOtcAd_fields.reasonCode', help: 'otc:blockOtcAd_fields.reasonCode_help', nullable: true, maxLength: 32, dict: 'freeze_reason', required: false } } },
+    unblock: { name: 'unblock', operationId: 'unblockOtcAd', permission: 'otc:ad:unblock', label: 'otc:unblockOtcAd', fourEyes: 'always', effect: 'otc:unblockOtcAd_effect', from: ['BLOCKED'], to: 'OFFLINE', guards: ['confirm', 'reason'], tone: 'warning', fields: {} },
     close: { name: 'close', operationId: 'closeOtcAd', permission: 'otc:ad:close', label: 'otc:closeOtcAd', effect: 'otc:closeOtcAd_effect', from: ['ONLINE', 'PAUSED', 'OFFLINE'], to: 'CLOSED', guards: ['confirm', 'reason'], tone: 'danger', fields: {} },
   },
   collection: {},
@@ -167,7 +168,7 @@ export const otcOrder = entity<components['schemas']['OtcOrderDetail']>()({
   actions: {
     cancel: { name: 'cancel', operationId: 'cancelOtcOrder', permission: 'otc:order:cancel', label: 'otc:cancelOtcOrder', effect: 'otc:cancelOtcOrder_effect', from: ['PENDING_PAY'], to: 'CANCELLED', guards: ['confirm', 'reason'], tone: 'danger', fields: {} },
     proposeRelease: { name: 'proposeRelease', operationId: 'proposeReleaseOtcOrder', permission: 'otc:order:release', label: 'otc:proposeReleaseOtcOrder', effect: 'otc:proposeReleaseOtcOrder_effect', from: ['PAID'], guards: ['confirm', 'reason'], tone: 'warning', inRecord: true, fields: {} },
-    release: { name: 'release', operationId: 'releaseOtcOrder', permission: 'otc:order:release', label: 'otc:releaseOtcOrder', effect: 'otc:releaseOtcOrder_effect', from: ['PAID'], to: 'COMPLETED', guards: ['confirm', 'reason', 'fourEyes', 'otp'], tone: 'danger', inRecord: true, fields: {} },
+    release: { name: 'release', operationId: 'releaseOtcOrder', permission: 'otc:order:release', label: 'otc:releaseOtcOrder', fourEyes: 'record', effect: 'otc:releaseOtcOrder_effect', from: ['PAID'], to: 'COMPLETED', guards: ['confirm', 'reason', 'otp'], tone: 'danger', inRecord: true, fields: {} },
   },
   collection: {},
 });
@@ -230,7 +231,7 @@ export const otcAppeal = entity<components['schemas']['OtcAppealDetail']>()({
     transfer: { name: 'transfer', operationId: 'transferOtcAppeal', permission: 'otc:appeal:transfer', label: 'otc:transferOtcAppeal', effect: 'otc:transferOtcAppeal_effect', guards: ['reason'], fields: { toUsername: { kind: 'text', label: 'otc:transferOtcAppeal_fields.toUsername', help: 'otc:transferOtcAppeal_fields.toUsername_help', minLength: 4, maxLength: 32, required: true } } },
     requestEvidence: { name: 'requestEvidence', operationId: 'requestEvidenceOtcAppeal', permission: 'otc:appeal:requestEvidence', label: 'otc:requestEvidenceOtcAppeal', effect: 'otc:requestEvidenceOtcAppeal_effect', from: ['IN_PROGRESS'], to: 'WAIT_EVIDENCE', guards: ['reason'], reason: 'otc:requestEvidenceOtcAppeal_reason', fields: {} },
     rule: { name: 'rule', operationId: 'ruleOtcAppeal', permission: 'otc:appeal:rule', label: 'otc:ruleOtcAppeal', effect: 'otc:ruleOtcAppeal_effect', from: ['IN_PROGRESS'], to: 'PENDING_REVIEW', guards: ['reason'], tone: 'warning', fields: { ruling: { kind: 'enum', label: 'otc:ruleOtcAppeal_fields.ruling', dict: 'appeal_ruling', values: ['RELEASE_TO_BUYER', 'RETURN_TO_SELLER'], required: true }, penalty: { kind: 'enum', label: 'otc:ruleOtcAppeal_fields.penalty', dict: 'appeal_penalty', values: ['NONE', 'WARN', 'OTC_BAN', 'FREEZE'], required: true }, penaltyDays: { kind: 'integer', label: 'otc:ruleOtcAppeal_fields.penaltyDays', help: 'otc:ruleOtcAppeal_fields.penaltyDays_help', nullable: true, minimum: 1, maximum: 365, requiredWhen: { while: { penalty: ['OTC_BAN'] } }, required: true } } },
-    approve: { name: 'approve', operationId: 'approveOtcAppeal', permission: 'otc:appeal:approve', label: 'otc:approveOtcAppeal', effect: 'otc:approveOtcAppeal_effect', from: ['PENDING_REVIEW'], to: 'RESOLVED', guards: ['confirm', 'fourEyes', 'otp'], tone: 'success', inRecord: true, fields: {} },
+    approve: { name: 'approve', operationId: 'approveOtcAppeal', permission: 'otc:appeal:approve', label: 'otc:approveOtcAppeal', fourEyes: 'record', effect: 'otc:approveOtcAppeal_effect', from: ['PENDING_REVIEW'], to: 'RESOLVED', guards: ['confirm', 'otp'], tone: 'success', inRecord: true, fields: {} },
     reject: { name: 'reject', operationId: 'rejectOtcAppeal', permission: 'otc:appeal:reject', label: 'otc:rejectOtcAppeal', effect: 'otc:rejectOtcAppeal_effect', from: ['PENDING_REVIEW'], to: 'IN_PROGRESS', guards: ['reason'], tone: 'danger', fields: {} },
   },
   collection: {},
@@ -276,9 +277,9 @@ export const otcMerchant = entity<components['schemas']['OtcMerchantDetail']>()(
   actions: {
     approve: { name: 'approve', operationId: 'approveOtcMerchant', permission: 'otc:merchant:approve', label: 'otc:approveOtcMerchant', effect: 'otc:approveOtcMerchant_effect', from: ['PENDING'], to: 'VERIFIED', guards: ['confirm'], tone: 'success', fields: {} },
     reject: { name: 'reject', operationId: 'rejectOtcMerchant', permission: 'otc:merchant:reject', label: 'otc:rejectOtcMerchant', effect: 'otc:rejectOtcMerchant_effect', from: ['PENDING'], to: 'REJECTED', guards: ['reason'], tone: 'danger', fields: {} },
-    suspend: { name: 'suspend', operationId: 'suspendOtcMerchant', permission: 'otc:merchant:suspend', label: 'otc:suspendOtcMerchant', effect: 'otc:suspendOtcMerchant_effect', from: ['VERIFIED'], to: 'SUSPENDED', guards: ['confirm', 'reason'], tone: 'danger', fields: {} },
-    resume: { name: 'resume', operationId: 'resumeOtcMerchant', permission: 'otc:merchant:resume', label: 'otc:resumeOtcMerchant', effect: 'otc:resumeOtcMerchant_effect', from: ['SUSPENDED'], to: 'VERIFIED', guards: ['confirm', 'reason'], fields: {} },
-    approveQuit: { name: 'approveQuit', operationId: 'approveQuitOtcMerchant', permission: 'otc:merchant:approveQuit', label: 'otc:approveQuitOtcMerchant', effect: 'otc:approveQuitOtcMerchant_effect', from: ['QUIT_PENDING'], to: 'QUIT', guards: ['confirm', 'fourEyes'], tone: 'warning', fields: {} },
+    suspend: { name: 'suspend', operationId: 'suspendOtcMerchant', permission: 'otc:merchant:suspend', label: 'otc:suspendOtcMerchant', effect: 'otc:suspendOtcMerchant_effect', from: ['VERIFIED'], to: 'SUSPENDED', guards: ['confirm', 'reason'], tone: 'danger', fields: { reasonCode: { kind: 'enum', label: 'otc:suspendOtcMerchant_fields.reasonCode', help: 'otc:suspendOtcMerchant_fields.reasonCode_help', nullable: true, maxLength: 32, dict: 'freeze_reason', required: false } } },
+    resume: { name: 'resume', operationId: 'resumeOtcMerchant', permission: 'otc:merchant:resume', label: 'otc:resumeOtcMerchant', fourEyes: 'always', effect: 'otc:resumeOtcMerchant_effect', from: ['SUSPENDED'], to: 'VERIFIED', guards: ['confirm', 'reason'], fields: {} },
+    approveQuit: { name: 'approveQuit', operationId: 'approveQuitOtcMerchant', permission: 'otc:merchant:approveQuit', label: 'otc:approveQuitOtcMerchant', fourEyes: 'record', effect: 'otc:approveQuitOtcMerchant_effect', from: ['QUIT_PENDING'], to: 'QUIT', guards: ['confirm'], tone: 'warning', fields: {} },
     rejectQuit: { name: 'rejectQuit', operationId: 'rejectQuitOtcMerchant', permission: 'otc:merchant:rejectQuit', label: 'otc:rejectQuitOtcMerchant', effect: 'otc:rejectQuitOtcMerchant_effect', from: ['QUIT_PENDING'], to: 'VERIFIED', guards: ['reason'], tone: 'danger', fields: {} },
   },
   collection: {},

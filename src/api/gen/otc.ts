@@ -222,7 +222,7 @@ export const otcApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['OtcConfig'],
+      invalidatesTags: ['OtcConfig', 'Approval'],
     }),
     /** OTC setting. `GET /admin/otc/config/{id}` */
     getOtcConfig: build.query<GetOtcConfigResult, GetOtcConfigArg>({
@@ -243,7 +243,7 @@ export const otcApi = api.injectEndpoints({
         params: { id: arg.id },
         body: arg.body,
       }),
-      invalidatesTags: ['OtcConfig'],
+      invalidatesTags: ['OtcConfig', 'Approval'],
     }),
     /** Timeline. `GET /admin/otc/config/{id}/timeline` */
     timelineOtcConfig: build.query<TimelineOtcConfigResult, TimelineOtcConfigArg>({
@@ -277,7 +277,7 @@ export const otcApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['OtcConfig'],
+      invalidatesTags: ['OtcConfig', 'Approval'],
     }),
     /** Disable. `POST /admin/otc/config/{id}/disable` */
     disableOtcConfig: build.mutation<DisableOtcConfigResult, DisableOtcConfigArg>({
@@ -422,7 +422,7 @@ export const otcApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['OtcAd'],
+      invalidatesTags: ['OtcAd', 'Approval'],
     }),
     /** Close ad. `POST /admin/otc/ad/{id}/close` */
     closeOtcAd: build.mutation<CloseOtcAdResult, CloseOtcAdArg>({
@@ -543,7 +543,7 @@ export const otcApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['OtcOrder'],
+      invalidatesTags: ['OtcOrder', 'Approval'],
     }),
     /** Chat. `GET /admin/otc/order/{id}/chat` */
     chatOtcOrder: build.query<ChatOtcOrderResult, ChatOtcOrderArg>({
@@ -686,7 +686,7 @@ export const otcApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['OtcAppeal'],
+      invalidatesTags: ['OtcAppeal', 'Approval'],
     }),
     /** Reject ruling. `POST /admin/otc/appeal/{id}/reject` */
     rejectOtcAppeal: build.mutation<RejectOtcAppealResult, RejectOtcAppealArg>({
@@ -809,7 +809,7 @@ export const otcApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['OtcMerchant'],
+      invalidatesTags: ['OtcMerchant', 'Approval'],
     }),
     /** Approve exit. `POST /admin/otc/merchant/{id}/approveQuit` */
     approveQuitOtcMerchant: build.mutation<ApproveQuitOtcMerchantResult, ApproveQuitOtcMerchantArg>({
@@ -821,7 +821,7 @@ export const otcApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['OtcMerchant'],
+      invalidatesTags: ['OtcMerchant', 'Approval'],
     }),
     /** Reject exit. `POST /admin/otc/merchant/{id}/rejectQuit` */
     rejectQuitOtcMerchant: build.mutation<RejectQuitOtcMerchantResult, RejectQuitOtcMerchantArg>({

@@ -126,23 +126,32 @@ export type TimelinePermissionMenuResult = paths['/admin/permission/menu/{id}/ti
 export type SessionsPermissionUserArg = NonNullable<paths['/admin/permission/user/{id}/session']['get']['parameters']['path']>;
 export type SessionsPermissionUserResult = paths['/admin/permission/user/{id}/session']['get']['responses'][200]['content']['application/json']['data'];
 
-export type PagePermissionUserRequestArg = NonNullable<paths['/admin/permission/user/request/page']['get']['parameters']['query']>;
-export type PagePermissionUserRequestResult = paths['/admin/permission/user/request/page']['get']['responses'][200]['content']['application/json']['data'];
+export type PagePermissionApprovalArg = NonNullable<paths['/admin/permission/approval/page']['get']['parameters']['query']>;
+export type PagePermissionApprovalResult = paths['/admin/permission/approval/page']['get']['responses'][200]['content']['application/json']['data'];
 
-export type GetPermissionUserRequestArg = NonNullable<paths['/admin/permission/user/request/{id}']['get']['parameters']['path']>;
-export type GetPermissionUserRequestResult = paths['/admin/permission/user/request/{id}']['get']['responses'][200]['content']['application/json']['data'];
+export type ApproveBatchPermissionApprovalArg = { idempotencyKey: NonNullable<paths['/admin/permission/approval/batch/approve']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/permission/approval/batch/approve']['post']['requestBody']>['content']['application/json'] };
+export type ApproveBatchPermissionApprovalResult = paths['/admin/permission/approval/batch/approve']['post']['responses'][200]['content']['application/json']['data'];
 
-export type TimelinePermissionUserRequestArg = NonNullable<paths['/admin/permission/user/request/{id}/timeline']['get']['parameters']['path']>;
-export type TimelinePermissionUserRequestResult = paths['/admin/permission/user/request/{id}/timeline']['get']['responses'][200]['content']['application/json']['data'];
+export type RejectBatchPermissionApprovalArg = { idempotencyKey: NonNullable<paths['/admin/permission/approval/batch/reject']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/permission/approval/batch/reject']['post']['requestBody']>['content']['application/json'] };
+export type RejectBatchPermissionApprovalResult = paths['/admin/permission/approval/batch/reject']['post']['responses'][200]['content']['application/json']['data'];
 
-export type ApprovePermissionUserRequestArg = NonNullable<paths['/admin/permission/user/request/{id}/approve']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/permission/user/request/{id}/approve']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/permission/user/request/{id}/approve']['post']['requestBody']>['content']['application/json'] };
-export type ApprovePermissionUserRequestResult = paths['/admin/permission/user/request/{id}/approve']['post']['responses'][200]['content']['application/json']['data'];
+export type GetPermissionApprovalArg = NonNullable<paths['/admin/permission/approval/{id}']['get']['parameters']['path']>;
+export type GetPermissionApprovalResult = paths['/admin/permission/approval/{id}']['get']['responses'][200]['content']['application/json']['data'];
 
-export type RejectPermissionUserRequestArg = NonNullable<paths['/admin/permission/user/request/{id}/reject']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/permission/user/request/{id}/reject']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/permission/user/request/{id}/reject']['post']['requestBody']>['content']['application/json'] };
-export type RejectPermissionUserRequestResult = paths['/admin/permission/user/request/{id}/reject']['post']['responses'][200]['content']['application/json']['data'];
+export type TimelinePermissionApprovalArg = NonNullable<paths['/admin/permission/approval/{id}/timeline']['get']['parameters']['path']>;
+export type TimelinePermissionApprovalResult = paths['/admin/permission/approval/{id}/timeline']['get']['responses'][200]['content']['application/json']['data'];
 
-export type CancelPermissionUserRequestArg = NonNullable<paths['/admin/permission/user/request/{id}/cancel']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/permission/user/request/{id}/cancel']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/permission/user/request/{id}/cancel']['post']['requestBody']>['content']['application/json'] };
-export type CancelPermissionUserRequestResult = paths['/admin/permission/user/request/{id}/cancel']['post']['responses'][200]['content']['application/json']['data'];
+export type EffectPermissionApprovalArg = NonNullable<paths['/admin/permission/approval/{id}/effect']['get']['parameters']['path']>;
+export type EffectPermissionApprovalResult = paths['/admin/permission/approval/{id}/effect']['get']['responses'][200]['content']['application/json']['data'];
+
+export type ApprovePermissionApprovalArg = NonNullable<paths['/admin/permission/approval/{id}/approve']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/permission/approval/{id}/approve']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/permission/approval/{id}/approve']['post']['requestBody']>['content']['application/json'] };
+export type ApprovePermissionApprovalResult = paths['/admin/permission/approval/{id}/approve']['post']['responses'][200]['content']['application/json']['data'];
+
+export type RejectPermissionApprovalArg = NonNullable<paths['/admin/permission/approval/{id}/reject']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/permission/approval/{id}/reject']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/permission/approval/{id}/reject']['post']['requestBody']>['content']['application/json'] };
+export type RejectPermissionApprovalResult = paths['/admin/permission/approval/{id}/reject']['post']['responses'][200]['content']['application/json']['data'];
+
+export type WithdrawPermissionApprovalArg = NonNullable<paths['/admin/permission/approval/{id}/withdraw']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/permission/approval/{id}/withdraw']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/permission/approval/{id}/withdraw']['post']['requestBody']>['content']['application/json'] };
+export type WithdrawPermissionApprovalResult = paths['/admin/permission/approval/{id}/withdraw']['post']['responses'][200]['content']['application/json']['data'];
 
 export const permissionApi = api.injectEndpoints({
   overrideExisting: process.env.NODE_ENV === 'production' ? false : 'throw',
@@ -310,7 +319,7 @@ export const permissionApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['Role'],
+      invalidatesTags: ['Role', 'Approval'],
     }),
     /** Enable in bulk. `POST /admin/permission/role/batch/enable` */
     enableBatchPermissionRole: build.mutation<EnableBatchPermissionRoleResult, EnableBatchPermissionRoleArg>({
@@ -321,7 +330,7 @@ export const permissionApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['Role'],
+      invalidatesTags: ['Role', 'Approval'],
     }),
     /** Disable. `POST /admin/permission/role/{id}/disable` */
     disablePermissionRole: build.mutation<DisablePermissionRoleResult, DisablePermissionRoleArg>({
@@ -366,7 +375,7 @@ export const permissionApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['Role'],
+      invalidatesTags: ['Role', 'Approval'],
     }),
     /** Copy role. `POST /admin/permission/role/{id}/copy` */
     copyPermissionRole: build.mutation<CopyPermissionRoleResult, CopyPermissionRoleArg>({
@@ -378,7 +387,7 @@ export const permissionApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['Role'],
+      invalidatesTags: ['Role', 'Approval'],
     }),
     /** Staff users. `GET /admin/permission/user/page` */
     pagePermissionUser: build.query<PagePermissionUserResult, PagePermissionUserArg | void>({
@@ -399,7 +408,7 @@ export const permissionApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['StaffUser', 'StaffRequest'],
+      invalidatesTags: ['StaffUser', 'Approval'],
     }),
     /** Staff user. `GET /admin/permission/user/{id}` */
     getPermissionUser: build.query<GetPermissionUserResult, GetPermissionUserArg>({
@@ -420,7 +429,7 @@ export const permissionApi = api.injectEndpoints({
         params: { id: arg.id },
         body: arg.body,
       }),
-      invalidatesTags: ['StaffUser'],
+      invalidatesTags: ['StaffUser', 'Approval'],
     }),
     /** Timeline. `GET /admin/permission/user/{id}/timeline` */
     timelinePermissionUser: build.query<TimelinePermissionUserResult, TimelinePermissionUserArg>({
@@ -454,7 +463,7 @@ export const permissionApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['StaffUser'],
+      invalidatesTags: ['StaffUser', 'Approval'],
     }),
     /** Enable in bulk. `POST /admin/permission/user/batch/enable` */
     enableBatchPermissionUser: build.mutation<EnableBatchPermissionUserResult, EnableBatchPermissionUserArg>({
@@ -465,7 +474,7 @@ export const permissionApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['StaffUser'],
+      invalidatesTags: ['StaffUser', 'Approval'],
     }),
     /** Disable. `POST /admin/permission/user/{id}/disable` */
     disablePermissionUser: build.mutation<DisablePermissionUserResult, DisablePermissionUserArg>({
@@ -512,7 +521,7 @@ export const permissionApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['StaffUser', 'StaffRequest'],
+      invalidatesTags: ['StaffUser', 'Approval'],
     }),
     /** Reset 2FA. `POST /admin/permission/user/{id}/resetOtp` */
     resetOtpPermissionUser: build.mutation<ResetOtpPermissionUserResult, ResetOtpPermissionUserArg>({
@@ -524,7 +533,7 @@ export const permissionApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['StaffUser', 'StaffRequest'],
+      invalidatesTags: ['StaffUser', 'Approval'],
     }),
     /** End sessions. `POST /admin/permission/user/{id}/kickOut` */
     kickOutPermissionUser: build.mutation<KickOutPermissionUserResult, KickOutPermissionUserArg>({
@@ -559,7 +568,7 @@ export const permissionApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['StaffUser', 'StaffRequest'],
+      invalidatesTags: ['StaffUser', 'Approval'],
     }),
     /** Menus to choose from. `GET /admin/permission/menu/options` */
     optionsPermissionMenu: build.query<OptionsPermissionMenuResult, OptionsPermissionMenuArg | void>({
@@ -601,71 +610,103 @@ export const permissionApi = api.injectEndpoints({
       }),
       providesTags: (_result, _error, arg) => ['StaffUser', { type: 'StaffUser', id: arg.id }],
     }),
-    /** Requests about administrators. `GET /admin/permission/user/request/page` */
-    pagePermissionUserRequest: build.query<PagePermissionUserRequestResult, PagePermissionUserRequestArg | void>({
+    /** Approvals. `GET /admin/permission/approval/page` */
+    pagePermissionApproval: build.query<PagePermissionApprovalResult, PagePermissionApprovalArg | void>({
       query: (arg) => ({
-        operationId: 'pagePermissionUserRequest',
+        operationId: 'pagePermissionApproval',
         method: 'GET',
-        path: '/admin/permission/user/request/page',
+        path: '/admin/permission/approval/page',
         query: arg ?? {},
       }),
-      providesTags: ['StaffRequest'],
+      providesTags: ['Approval'],
     }),
-    /** Request about an administrator. `GET /admin/permission/user/request/{id}` */
-    getPermissionUserRequest: build.query<GetPermissionUserRequestResult, GetPermissionUserRequestArg>({
+    /** Approve in bulk. `POST /admin/permission/approval/batch/approve` */
+    approveBatchPermissionApproval: build.mutation<ApproveBatchPermissionApprovalResult, ApproveBatchPermissionApprovalArg>({
       query: (arg) => ({
-        operationId: 'getPermissionUserRequest',
+        operationId: 'approveBatchPermissionApproval',
+        method: 'POST',
+        path: '/admin/permission/approval/batch/approve',
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Approval'],
+    }),
+    /** Reject in bulk. `POST /admin/permission/approval/batch/reject` */
+    rejectBatchPermissionApproval: build.mutation<RejectBatchPermissionApprovalResult, RejectBatchPermissionApprovalArg>({
+      query: (arg) => ({
+        operationId: 'rejectBatchPermissionApproval',
+        method: 'POST',
+        path: '/admin/permission/approval/batch/reject',
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Approval'],
+    }),
+    /** Approval. `GET /admin/permission/approval/{id}` */
+    getPermissionApproval: build.query<GetPermissionApprovalResult, GetPermissionApprovalArg>({
+      query: (arg) => ({
+        operationId: 'getPermissionApproval',
         method: 'GET',
-        path: '/admin/permission/user/request/{id}',
+        path: '/admin/permission/approval/{id}',
         params: { id: arg.id },
       }),
-      providesTags: (_result, _error, arg) => ['StaffRequest', { type: 'StaffRequest', id: arg.id }],
+      providesTags: (_result, _error, arg) => ['Approval', { type: 'Approval', id: arg.id }],
     }),
-    /** Timeline. `GET /admin/permission/user/request/{id}/timeline` */
-    timelinePermissionUserRequest: build.query<TimelinePermissionUserRequestResult, TimelinePermissionUserRequestArg>({
+    /** Timeline. `GET /admin/permission/approval/{id}/timeline` */
+    timelinePermissionApproval: build.query<TimelinePermissionApprovalResult, TimelinePermissionApprovalArg>({
       query: (arg) => ({
-        operationId: 'timelinePermissionUserRequest',
+        operationId: 'timelinePermissionApproval',
         method: 'GET',
-        path: '/admin/permission/user/request/{id}/timeline',
+        path: '/admin/permission/approval/{id}/timeline',
         params: { id: arg.id },
       }),
-      providesTags: (_result, _error, arg) => ['StaffRequest', { type: 'StaffRequest', id: arg.id }],
+      providesTags: (_result, _error, arg) => ['Approval', { type: 'Approval', id: arg.id }],
     }),
-    /** Approve. `POST /admin/permission/user/request/{id}/approve` */
-    approvePermissionUserRequest: build.mutation<ApprovePermissionUserRequestResult, ApprovePermissionUserRequestArg>({
+    /** Effect. `GET /admin/permission/approval/{id}/effect` */
+    effectPermissionApproval: build.query<EffectPermissionApprovalResult, EffectPermissionApprovalArg>({
       query: (arg) => ({
-        operationId: 'approvePermissionUserRequest',
+        operationId: 'effectPermissionApproval',
+        method: 'GET',
+        path: '/admin/permission/approval/{id}/effect',
+        params: { id: arg.id },
+      }),
+      providesTags: (_result, _error, arg) => ['Approval', { type: 'Approval', id: arg.id }],
+    }),
+    /** Approve. `POST /admin/permission/approval/{id}/approve` */
+    approvePermissionApproval: build.mutation<ApprovePermissionApprovalResult, ApprovePermissionApprovalArg>({
+      query: (arg) => ({
+        operationId: 'approvePermissionApproval',
         method: 'POST',
-        path: '/admin/permission/user/request/{id}/approve',
+        path: '/admin/permission/approval/{id}/approve',
         params: { id: arg.id },
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['StaffRequest', 'StaffUser'],
+      invalidatesTags: ['Approval'],
     }),
-    /** Reject. `POST /admin/permission/user/request/{id}/reject` */
-    rejectPermissionUserRequest: build.mutation<RejectPermissionUserRequestResult, RejectPermissionUserRequestArg>({
+    /** Reject. `POST /admin/permission/approval/{id}/reject` */
+    rejectPermissionApproval: build.mutation<RejectPermissionApprovalResult, RejectPermissionApprovalArg>({
       query: (arg) => ({
-        operationId: 'rejectPermissionUserRequest',
+        operationId: 'rejectPermissionApproval',
         method: 'POST',
-        path: '/admin/permission/user/request/{id}/reject',
+        path: '/admin/permission/approval/{id}/reject',
         params: { id: arg.id },
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['StaffRequest', 'StaffUser'],
+      invalidatesTags: ['Approval'],
     }),
-    /** Cancel. `POST /admin/permission/user/request/{id}/cancel` */
-    cancelPermissionUserRequest: build.mutation<CancelPermissionUserRequestResult, CancelPermissionUserRequestArg>({
+    /** Withdraw. `POST /admin/permission/approval/{id}/withdraw` */
+    withdrawPermissionApproval: build.mutation<WithdrawPermissionApprovalResult, WithdrawPermissionApprovalArg>({
       query: (arg) => ({
-        operationId: 'cancelPermissionUserRequest',
+        operationId: 'withdrawPermissionApproval',
         method: 'POST',
-        path: '/admin/permission/user/request/{id}/cancel',
+        path: '/admin/permission/approval/{id}/withdraw',
         params: { id: arg.id },
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['StaffRequest', 'StaffUser'],
+      invalidatesTags: ['Approval'],
     }),
   }),
 });
@@ -727,13 +768,17 @@ export const {
   useLazyTimelinePermissionMenuQuery,
   useSessionsPermissionUserQuery,
   useLazySessionsPermissionUserQuery,
-  usePagePermissionUserRequestQuery,
-  useLazyPagePermissionUserRequestQuery,
-  useGetPermissionUserRequestQuery,
-  useLazyGetPermissionUserRequestQuery,
-  useTimelinePermissionUserRequestQuery,
-  useLazyTimelinePermissionUserRequestQuery,
-  useApprovePermissionUserRequestMutation,
-  useRejectPermissionUserRequestMutation,
-  useCancelPermissionUserRequestMutation,
+  usePagePermissionApprovalQuery,
+  useLazyPagePermissionApprovalQuery,
+  useApproveBatchPermissionApprovalMutation,
+  useRejectBatchPermissionApprovalMutation,
+  useGetPermissionApprovalQuery,
+  useLazyGetPermissionApprovalQuery,
+  useTimelinePermissionApprovalQuery,
+  useLazyTimelinePermissionApprovalQuery,
+  useEffectPermissionApprovalQuery,
+  useLazyEffectPermissionApprovalQuery,
+  useApprovePermissionApprovalMutation,
+  useRejectPermissionApprovalMutation,
+  useWithdrawPermissionApprovalMutation,
 } = permissionApi;

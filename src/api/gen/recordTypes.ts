@@ -18,7 +18,6 @@ import type { components as InWallet } from './contract/wallet';
 export type Records = {
   menu: InPermission['schemas']['MenuRecord'];
   coin: InAccount['schemas']['Coin'];
-  coinChange: InAccount['schemas']['CoinChange'];
   account: InAccount['schemas']['Account'] & Record<'agentPath', string | null>;
   ledgerEntry: InAccount['schemas']['LedgerEntry'] & Record<'agentPath', string | null>;
   adjustment: InAccount['schemas']['Adjustment'] & Record<'agentPath', string | null>;
@@ -26,7 +25,6 @@ export type Records = {
   reconciliation: InAccount['schemas']['Reconciliation'];
   chain: InWallet['schemas']['Chain'];
   chainCoin: InWallet['schemas']['ChainCoin'];
-  chainCoinChange: InWallet['schemas']['ChainCoinChange'];
   poolAddress: InWallet['schemas']['PoolAddress'];
   deposit: InWallet['schemas']['Deposit'] & Record<'agentPath', string | null>;
   withdrawal: InWallet['schemas']['Withdrawal'] & Record<'agentPath', string | null>;
@@ -51,7 +49,7 @@ export type Records = {
   file: InSystem['schemas']['File'];
   auditLog: InSystem['schemas']['AuditLog'];
   param: InSystem['schemas']['Param'];
-  staffRequest: InPermission['schemas']['StaffRequest'];
+  approval: InPermission['schemas']['Approval'];
   paramChange: InSystem['schemas']['ParamChange'];
   market: InExchange['schemas']['Market'];
   spotOrder: InExchange['schemas']['SpotOrder'] & Record<'agentPath', string | null>;
@@ -70,7 +68,6 @@ export type Records = {
   autoInvestPlan: InFinance['schemas']['AutoInvestPlan'] & Record<'agentPath', string | null>;
   autoInvestRun: InFinance['schemas']['AutoInvestRun'] & Record<'agentPath', string | null>;
   convertPair: InFinance['schemas']['ConvertPair'];
-  convertPairChange: InFinance['schemas']['ConvertPairChange'];
   convertOrder: InFinance['schemas']['ConvertOrder'] & Record<'agentPath', string | null>;
   coinOffer: InFinance['schemas']['CoinOffer'];
   coinPurchase: InFinance['schemas']['CoinPurchase'] & Record<'agentPath', string | null>;
@@ -106,7 +103,6 @@ export type Records = {
 export type RecordColumns = {
   menu: { hidden: 'createdById'; long: never; waiting: never; status: never };
   coin: { hidden: 'createdById'; long: never; waiting: never; status: 'status' };
-  coinChange: { hidden: 'createdById' | 'requestedById' | 'reviewedById'; long: never; waiting: 'waitingMinutes'; status: 'status' };
   account: { hidden: 'agentPath' | 'createdById'; long: never; waiting: never; status: 'status' };
   ledgerEntry: { hidden: 'agentPath' | 'operatorId'; long: never; waiting: never; status: never };
   adjustment: { hidden: 'agentPath' | 'createdById' | 'reviewedById'; long: never; waiting: 'waitingMinutes'; status: 'reviewStatus' };
@@ -114,7 +110,6 @@ export type RecordColumns = {
   reconciliation: { hidden: 'createdById'; long: 'runNo'; waiting: 'waitingMinutes'; status: 'reconcileStatus' };
   chain: { hidden: 'createdById'; long: 'blockHeight' | 'nodeHeight' | 'lag'; waiting: never; status: 'status' };
   chainCoin: { hidden: 'createdById'; long: 'gasLimit'; waiting: never; status: 'status' };
-  chainCoinChange: { hidden: 'createdById' | 'requestedById' | 'reviewedById'; long: never; waiting: 'waitingMinutes'; status: 'status' };
   poolAddress: { hidden: 'createdById'; long: never; waiting: never; status: 'status' };
   deposit: { hidden: 'agentPath' | 'createdById'; long: 'confirmations' | 'requiredConfirmations' | 'blockHeight'; waiting: 'waitingMinutes'; status: 'status' };
   withdrawal: { hidden: 'agentPath' | 'createdById' | 'assigneeId' | 'firstReviewerId' | 'secondReviewerId'; long: never; waiting: 'waitingMinutes'; status: 'status' };
@@ -139,8 +134,8 @@ export type RecordColumns = {
   file: { hidden: 'createdById' | 'uploaderId'; long: 'size' | 'width' | 'height' | 'refCount'; waiting: never; status: never };
   auditLog: { hidden: never; long: 'costMs'; waiting: never; status: never };
   param: { hidden: 'createdById'; long: never; waiting: never; status: never };
-  staffRequest: { hidden: 'createdById' | 'targetId' | 'requestedById' | 'reviewedById'; long: never; waiting: 'waitingMinutes'; status: 'status' };
-  paramChange: { hidden: 'createdById' | 'requestedById' | 'reviewedById'; long: never; waiting: 'waitingMinutes'; status: 'status' };
+  approval: { hidden: 'createdById' | 'requestedById' | 'decidedById'; long: never; waiting: 'waitingMinutes'; status: 'status' };
+  paramChange: { hidden: 'createdById' | 'requestedById' | 'reviewedById'; long: never; waiting: never; status: never };
   market: { hidden: 'createdById'; long: never; waiting: never; status: 'status' };
   spotOrder: { hidden: 'agentPath'; long: never; waiting: never; status: 'status' };
   spotTrade: { hidden: 'buyerAgentPath' | 'sellerAgentPath'; long: never; waiting: never; status: never };
@@ -158,7 +153,6 @@ export type RecordColumns = {
   autoInvestPlan: { hidden: 'agentPath' | 'createdById'; long: 'runs' | 'failedRuns'; waiting: never; status: 'status' };
   autoInvestRun: { hidden: 'agentPath'; long: never; waiting: never; status: never };
   convertPair: { hidden: 'createdById'; long: never; waiting: never; status: 'status' };
-  convertPairChange: { hidden: 'createdById' | 'requestedById' | 'reviewedById'; long: never; waiting: 'waitingMinutes'; status: 'status' };
   convertOrder: { hidden: 'agentPath'; long: never; waiting: never; status: 'status' };
   coinOffer: { hidden: 'createdById'; long: 'lockPeriods'; waiting: 'waitingMinutes'; status: 'status' };
   coinPurchase: { hidden: 'agentPath'; long: never; waiting: never; status: 'status' };

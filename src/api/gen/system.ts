@@ -163,17 +163,8 @@ export type GetSystemParamChangeResult = paths['/admin/system/param/change/{id}'
 export type TimelineSystemParamChangeArg = NonNullable<paths['/admin/system/param/change/{id}/timeline']['get']['parameters']['path']>;
 export type TimelineSystemParamChangeResult = paths['/admin/system/param/change/{id}/timeline']['get']['responses'][200]['content']['application/json']['data'];
 
-export type ApproveSystemParamChangeArg = NonNullable<paths['/admin/system/param/change/{id}/approve']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/system/param/change/{id}/approve']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/system/param/change/{id}/approve']['post']['requestBody']>['content']['application/json'] };
-export type ApproveSystemParamChangeResult = paths['/admin/system/param/change/{id}/approve']['post']['responses'][200]['content']['application/json']['data'];
-
-export type RejectSystemParamChangeArg = NonNullable<paths['/admin/system/param/change/{id}/reject']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/system/param/change/{id}/reject']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/system/param/change/{id}/reject']['post']['requestBody']>['content']['application/json'] };
-export type RejectSystemParamChangeResult = paths['/admin/system/param/change/{id}/reject']['post']['responses'][200]['content']['application/json']['data'];
-
 export type RevertSystemParamChangeArg = NonNullable<paths['/admin/system/param/change/{id}/revert']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/system/param/change/{id}/revert']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/system/param/change/{id}/revert']['post']['requestBody']>['content']['application/json'] };
 export type RevertSystemParamChangeResult = paths['/admin/system/param/change/{id}/revert']['post']['responses'][200]['content']['application/json']['data'];
-
-export type CancelSystemParamChangeArg = NonNullable<paths['/admin/system/param/change/{id}/cancel']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/system/param/change/{id}/cancel']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/system/param/change/{id}/cancel']['post']['requestBody']>['content']['application/json'] };
-export type CancelSystemParamChangeResult = paths['/admin/system/param/change/{id}/cancel']['post']['responses'][200]['content']['application/json']['data'];
 
 export type SignedUrlSystemFileArg = NonNullable<paths['/admin/system/file/{id}/signedUrl']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/system/file/{id}/signedUrl']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/system/file/{id}/signedUrl']['post']['requestBody']>['content']['application/json'] };
 export type SignedUrlSystemFileResult = paths['/admin/system/file/{id}/signedUrl']['post']['responses'][200]['content']['application/json']['data'];
@@ -200,7 +191,7 @@ export const systemApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['AppVersion'],
+      invalidatesTags: ['AppVersion', 'Approval'],
     }),
     /** App version. `GET /admin/system/app-version/{id}` */
     getSystemAppVersion: build.query<GetSystemAppVersionResult, GetSystemAppVersionArg>({
@@ -221,7 +212,7 @@ export const systemApi = api.injectEndpoints({
         params: { id: arg.id },
         body: arg.body,
       }),
-      invalidatesTags: ['AppVersion'],
+      invalidatesTags: ['AppVersion', 'Approval'],
     }),
     /** Delete app version. `DELETE /admin/system/app-version/{id}` */
     deleteSystemAppVersion: build.mutation<DeleteSystemAppVersionResult, DeleteSystemAppVersionArg>({
@@ -683,7 +674,7 @@ export const systemApi = api.injectEndpoints({
         params: { id: arg.id },
         body: arg.body,
       }),
-      invalidatesTags: ['Param', 'ParamChange'],
+      invalidatesTags: ['Param', 'ParamChange', 'Approval'],
     }),
     /** Delete parameter. `DELETE /admin/system/param/{id}` */
     deleteSystemParam: build.mutation<DeleteSystemParamResult, DeleteSystemParamArg>({
@@ -758,30 +749,6 @@ export const systemApi = api.injectEndpoints({
       }),
       providesTags: (_result, _error, arg) => ['ParamChange', { type: 'ParamChange', id: arg.id }],
     }),
-    /** Approve. `POST /admin/system/param/change/{id}/approve` */
-    approveSystemParamChange: build.mutation<ApproveSystemParamChangeResult, ApproveSystemParamChangeArg>({
-      query: (arg) => ({
-        operationId: 'approveSystemParamChange',
-        method: 'POST',
-        path: '/admin/system/param/change/{id}/approve',
-        params: { id: arg.id },
-        headers: { 'Idempotency-Key': arg.idempotencyKey },
-        body: arg.body,
-      }),
-      invalidatesTags: ['ParamChange', 'Param'],
-    }),
-    /** Reject. `POST /admin/system/param/change/{id}/reject` */
-    rejectSystemParamChange: build.mutation<RejectSystemParamChangeResult, RejectSystemParamChangeArg>({
-      query: (arg) => ({
-        operationId: 'rejectSystemParamChange',
-        method: 'POST',
-        path: '/admin/system/param/change/{id}/reject',
-        params: { id: arg.id },
-        headers: { 'Idempotency-Key': arg.idempotencyKey },
-        body: arg.body,
-      }),
-      invalidatesTags: ['ParamChange', 'Param'],
-    }),
     /** Revert. `POST /admin/system/param/change/{id}/revert` */
     revertSystemParamChange: build.mutation<RevertSystemParamChangeResult, RevertSystemParamChangeArg>({
       query: (arg) => ({
@@ -792,19 +759,7 @@ export const systemApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['ParamChange', 'Param'],
-    }),
-    /** Cancel. `POST /admin/system/param/change/{id}/cancel` */
-    cancelSystemParamChange: build.mutation<CancelSystemParamChangeResult, CancelSystemParamChangeArg>({
-      query: (arg) => ({
-        operationId: 'cancelSystemParamChange',
-        method: 'POST',
-        path: '/admin/system/param/change/{id}/cancel',
-        params: { id: arg.id },
-        headers: { 'Idempotency-Key': arg.idempotencyKey },
-        body: arg.body,
-      }),
-      invalidatesTags: ['ParamChange', 'Param'],
+      invalidatesTags: ['ParamChange', 'Param', 'Approval'],
     }),
     /** Open file. `POST /admin/system/file/{id}/signedUrl` */
     signedUrlSystemFile: build.mutation<SignedUrlSystemFileResult, SignedUrlSystemFileArg>({
@@ -899,9 +854,6 @@ export const {
   useLazyGetSystemParamChangeQuery,
   useTimelineSystemParamChangeQuery,
   useLazyTimelineSystemParamChangeQuery,
-  useApproveSystemParamChangeMutation,
-  useRejectSystemParamChangeMutation,
   useRevertSystemParamChangeMutation,
-  useCancelSystemParamChangeMutation,
   useSignedUrlSystemFileMutation,
 } = systemApi;

@@ -209,7 +209,7 @@ export const vipApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['Member'],
+      invalidatesTags: ['Member', 'Approval'],
     }),
     /** Member. `GET /admin/vip/member/{id}` */
     getVipMember: build.query<GetVipMemberResult, GetVipMemberArg>({
@@ -298,7 +298,7 @@ export const vipApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['Member'],
+      invalidatesTags: ['Member', 'Approval'],
     }),
     /** Lock sign-in. `POST /admin/vip/member/{id}/lockLogin` */
     lockLoginVipMember: build.mutation<LockLoginVipMemberResult, LockLoginVipMemberArg>({
@@ -333,7 +333,7 @@ export const vipApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['Member'],
+      invalidatesTags: ['Member', 'Approval'],
     }),
     /** Unlock sign-in in bulk. `POST /admin/vip/member/batch/unlockLogin` */
     unlockLoginBatchVipMember: build.mutation<UnlockLoginBatchVipMemberResult, UnlockLoginBatchVipMemberArg>({
@@ -344,7 +344,7 @@ export const vipApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['Member'],
+      invalidatesTags: ['Member', 'Approval'],
     }),
     /** Change switches. `POST /admin/vip/member/{id}/setFlags` */
     setFlagsVipMember: build.mutation<SetFlagsVipMemberResult, SetFlagsVipMemberArg>({
@@ -356,7 +356,7 @@ export const vipApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['Member'],
+      invalidatesTags: ['Member', 'Approval'],
     }),
     /** Reset password. `POST /admin/vip/member/{id}/resetPassword` */
     resetPasswordVipMember: build.mutation<ResetPasswordVipMemberResult, ResetPasswordVipMemberArg>({
@@ -415,7 +415,7 @@ export const vipApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['Member'],
+      invalidatesTags: ['Member', 'Approval'],
     }),
     /** Change agent. `POST /admin/vip/member/{id}/setAgent` */
     setAgentVipMember: build.mutation<SetAgentVipMemberResult, SetAgentVipMemberArg>({
@@ -427,7 +427,7 @@ export const vipApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['Member'],
+      invalidatesTags: ['Member', 'Approval'],
     }),
     /** Change tags. `POST /admin/vip/member/{id}/tag` */
     tagVipMember: build.mutation<TagVipMemberResult, TagVipMemberArg>({
@@ -566,7 +566,7 @@ export const vipApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['Kyc'],
+      invalidatesTags: ['Kyc', 'Approval'],
     }),
     /** Reject. `POST /admin/vip/kyc/{id}/reject` */
     rejectVipKyc: build.mutation<RejectVipKycResult, RejectVipKycArg>({
@@ -602,7 +602,7 @@ export const vipApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['Kyc'],
+      invalidatesTags: ['Kyc', 'Approval'],
     }),
     /** Handling time. `GET /admin/vip/kyc/pace` */
     paceVipKyc: build.query<PaceVipKycResult, void>({
@@ -673,7 +673,7 @@ export const vipApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['MemberLevel'],
+      invalidatesTags: ['MemberLevel', 'Approval'],
     }),
     /** Member level. `GET /admin/vip/level/{id}` */
     getVipLevel: build.query<GetVipLevelResult, GetVipLevelArg>({
@@ -694,7 +694,7 @@ export const vipApi = api.injectEndpoints({
         params: { id: arg.id },
         body: arg.body,
       }),
-      invalidatesTags: ['MemberLevel'],
+      invalidatesTags: ['MemberLevel', 'Approval'],
     }),
     /** Delete member level. `DELETE /admin/vip/level/{id}` */
     deleteVipLevel: build.mutation<DeleteVipLevelResult, DeleteVipLevelArg>({

@@ -62,24 +62,6 @@ export type DisableWalletCoinResult = paths['/admin/wallet/coin/{id}/disable']['
 export type DisableBatchWalletCoinArg = { idempotencyKey: NonNullable<paths['/admin/wallet/coin/batch/disable']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/wallet/coin/batch/disable']['post']['requestBody']>['content']['application/json'] };
 export type DisableBatchWalletCoinResult = paths['/admin/wallet/coin/batch/disable']['post']['responses'][200]['content']['application/json']['data'];
 
-export type PageWalletCoinChangeArg = NonNullable<paths['/admin/wallet/coin/change/page']['get']['parameters']['query']>;
-export type PageWalletCoinChangeResult = paths['/admin/wallet/coin/change/page']['get']['responses'][200]['content']['application/json']['data'];
-
-export type GetWalletCoinChangeArg = NonNullable<paths['/admin/wallet/coin/change/{id}']['get']['parameters']['path']>;
-export type GetWalletCoinChangeResult = paths['/admin/wallet/coin/change/{id}']['get']['responses'][200]['content']['application/json']['data'];
-
-export type TimelineWalletCoinChangeArg = NonNullable<paths['/admin/wallet/coin/change/{id}/timeline']['get']['parameters']['path']>;
-export type TimelineWalletCoinChangeResult = paths['/admin/wallet/coin/change/{id}/timeline']['get']['responses'][200]['content']['application/json']['data'];
-
-export type ApproveWalletCoinChangeArg = NonNullable<paths['/admin/wallet/coin/change/{id}/approve']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/wallet/coin/change/{id}/approve']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/wallet/coin/change/{id}/approve']['post']['requestBody']>['content']['application/json'] };
-export type ApproveWalletCoinChangeResult = paths['/admin/wallet/coin/change/{id}/approve']['post']['responses'][200]['content']['application/json']['data'];
-
-export type RejectWalletCoinChangeArg = NonNullable<paths['/admin/wallet/coin/change/{id}/reject']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/wallet/coin/change/{id}/reject']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/wallet/coin/change/{id}/reject']['post']['requestBody']>['content']['application/json'] };
-export type RejectWalletCoinChangeResult = paths['/admin/wallet/coin/change/{id}/reject']['post']['responses'][200]['content']['application/json']['data'];
-
-export type CancelWalletCoinChangeArg = NonNullable<paths['/admin/wallet/coin/change/{id}/cancel']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/wallet/coin/change/{id}/cancel']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/wallet/coin/change/{id}/cancel']['post']['requestBody']>['content']['application/json'] };
-export type CancelWalletCoinChangeResult = paths['/admin/wallet/coin/change/{id}/cancel']['post']['responses'][200]['content']['application/json']['data'];
-
 export type PageWalletAddressArg = NonNullable<paths['/admin/wallet/address/page']['get']['parameters']['query']>;
 export type PageWalletAddressResult = paths['/admin/wallet/address/page']['get']['responses'][200]['content']['application/json']['data'];
 
@@ -355,7 +337,7 @@ export const walletApi = api.injectEndpoints({
         params: { id: arg.id },
         body: arg.body,
       }),
-      invalidatesTags: ['Chain'],
+      invalidatesTags: ['Chain', 'Approval'],
     }),
     /** Timeline. `GET /admin/wallet/chain/{id}/timeline` */
     timelineWalletChain: build.query<TimelineWalletChainResult, TimelineWalletChainArg>({
@@ -389,7 +371,7 @@ export const walletApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['Chain'],
+      invalidatesTags: ['Chain', 'Approval'],
     }),
     /** Rescan. `POST /admin/wallet/chain/{id}/rescan` */
     rescanWalletChain: build.mutation<RescanWalletChainResult, RescanWalletChainArg>({
@@ -422,7 +404,7 @@ export const walletApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['ChainCoin'],
+      invalidatesTags: ['ChainCoin', 'Approval'],
     }),
     /** Chain coin. `GET /admin/wallet/coin/{id}` */
     getWalletCoin: build.query<GetWalletCoinResult, GetWalletCoinArg>({
@@ -443,7 +425,7 @@ export const walletApi = api.injectEndpoints({
         params: { id: arg.id },
         body: arg.body,
       }),
-      invalidatesTags: ['ChainCoin', 'ChainCoinChange'],
+      invalidatesTags: ['ChainCoin', 'Approval'],
     }),
     /** Timeline. `GET /admin/wallet/coin/{id}/timeline` */
     timelineWalletCoin: build.query<TimelineWalletCoinResult, TimelineWalletCoinArg>({
@@ -477,7 +459,7 @@ export const walletApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['ChainCoin'],
+      invalidatesTags: ['ChainCoin', 'Approval'],
     }),
     /** Enable in bulk. `POST /admin/wallet/coin/batch/enable` */
     enableBatchWalletCoin: build.mutation<EnableBatchWalletCoinResult, EnableBatchWalletCoinArg>({
@@ -488,7 +470,7 @@ export const walletApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['ChainCoin'],
+      invalidatesTags: ['ChainCoin', 'Approval'],
     }),
     /** Disable. `POST /admin/wallet/coin/{id}/disable` */
     disableWalletCoin: build.mutation<DisableWalletCoinResult, DisableWalletCoinArg>({
@@ -512,72 +494,6 @@ export const walletApi = api.injectEndpoints({
         body: arg.body,
       }),
       invalidatesTags: ['ChainCoin'],
-    }),
-    /** Fee changes. `GET /admin/wallet/coin/change/page` */
-    pageWalletCoinChange: build.query<PageWalletCoinChangeResult, PageWalletCoinChangeArg | void>({
-      query: (arg) => ({
-        operationId: 'pageWalletCoinChange',
-        method: 'GET',
-        path: '/admin/wallet/coin/change/page',
-        query: arg ?? {},
-      }),
-      providesTags: ['ChainCoinChange'],
-    }),
-    /** Fee change. `GET /admin/wallet/coin/change/{id}` */
-    getWalletCoinChange: build.query<GetWalletCoinChangeResult, GetWalletCoinChangeArg>({
-      query: (arg) => ({
-        operationId: 'getWalletCoinChange',
-        method: 'GET',
-        path: '/admin/wallet/coin/change/{id}',
-        params: { id: arg.id },
-      }),
-      providesTags: (_result, _error, arg) => ['ChainCoinChange', { type: 'ChainCoinChange', id: arg.id }],
-    }),
-    /** Timeline. `GET /admin/wallet/coin/change/{id}/timeline` */
-    timelineWalletCoinChange: build.query<TimelineWalletCoinChangeResult, TimelineWalletCoinChangeArg>({
-      query: (arg) => ({
-        operationId: 'timelineWalletCoinChange',
-        method: 'GET',
-        path: '/admin/wallet/coin/change/{id}/timeline',
-        params: { id: arg.id },
-      }),
-      providesTags: (_result, _error, arg) => ['ChainCoinChange', { type: 'ChainCoinChange', id: arg.id }],
-    }),
-    /** Approve. `POST /admin/wallet/coin/change/{id}/approve` */
-    approveWalletCoinChange: build.mutation<ApproveWalletCoinChangeResult, ApproveWalletCoinChangeArg>({
-      query: (arg) => ({
-        operationId: 'approveWalletCoinChange',
-        method: 'POST',
-        path: '/admin/wallet/coin/change/{id}/approve',
-        params: { id: arg.id },
-        headers: { 'Idempotency-Key': arg.idempotencyKey },
-        body: arg.body,
-      }),
-      invalidatesTags: ['ChainCoinChange', 'ChainCoin'],
-    }),
-    /** Reject. `POST /admin/wallet/coin/change/{id}/reject` */
-    rejectWalletCoinChange: build.mutation<RejectWalletCoinChangeResult, RejectWalletCoinChangeArg>({
-      query: (arg) => ({
-        operationId: 'rejectWalletCoinChange',
-        method: 'POST',
-        path: '/admin/wallet/coin/change/{id}/reject',
-        params: { id: arg.id },
-        headers: { 'Idempotency-Key': arg.idempotencyKey },
-        body: arg.body,
-      }),
-      invalidatesTags: ['ChainCoinChange', 'ChainCoin'],
-    }),
-    /** Cancel. `POST /admin/wallet/coin/change/{id}/cancel` */
-    cancelWalletCoinChange: build.mutation<CancelWalletCoinChangeResult, CancelWalletCoinChangeArg>({
-      query: (arg) => ({
-        operationId: 'cancelWalletCoinChange',
-        method: 'POST',
-        path: '/admin/wallet/coin/change/{id}/cancel',
-        params: { id: arg.id },
-        headers: { 'Idempotency-Key': arg.idempotencyKey },
-        body: arg.body,
-      }),
-      invalidatesTags: ['ChainCoinChange', 'ChainCoin'],
     }),
     /** Address pool. `GET /admin/wallet/address/page` */
     pageWalletAddress: build.query<PageWalletAddressResult, PageWalletAddressArg | void>({
@@ -660,7 +576,7 @@ export const walletApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['PoolAddress'],
+      invalidatesTags: ['PoolAddress', 'Approval'],
     }),
     /** Assign. `POST /admin/wallet/address/{id}/assign` */
     assignWalletAddress: build.mutation<AssignWalletAddressResult, AssignWalletAddressArg>({
@@ -672,7 +588,7 @@ export const walletApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['PoolAddress'],
+      invalidatesTags: ['PoolAddress', 'Approval'],
     }),
     /** Freeze. `POST /admin/wallet/address/{id}/freeze` */
     freezeWalletAddress: build.mutation<FreezeWalletAddressResult, FreezeWalletAddressArg>({
@@ -707,7 +623,7 @@ export const walletApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['PoolAddress'],
+      invalidatesTags: ['PoolAddress', 'Approval'],
     }),
     /** Unfreeze in bulk. `POST /admin/wallet/address/batch/unfreeze` */
     unfreezeBatchWalletAddress: build.mutation<UnfreezeBatchWalletAddressResult, UnfreezeBatchWalletAddressArg>({
@@ -718,7 +634,7 @@ export const walletApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['PoolAddress'],
+      invalidatesTags: ['PoolAddress', 'Approval'],
     }),
     /** Retire. `POST /admin/wallet/address/{id}/retire` */
     retireWalletAddress: build.mutation<RetireWalletAddressResult, RetireWalletAddressArg>({
@@ -825,7 +741,7 @@ export const walletApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['Deposit'],
+      invalidatesTags: ['Deposit', 'Approval'],
     }),
     /** Reject. `POST /admin/wallet/deposit/{id}/reject` */
     rejectWalletDeposit: build.mutation<RejectWalletDepositResult, RejectWalletDepositArg>({
@@ -837,7 +753,7 @@ export const walletApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['Deposit'],
+      invalidatesTags: ['Deposit', 'Approval'],
     }),
     /** Return. `POST /admin/wallet/deposit/{id}/return` */
     returnWalletDeposit: build.mutation<ReturnWalletDepositResult, ReturnWalletDepositArg>({
@@ -849,7 +765,7 @@ export const walletApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['Deposit'],
+      invalidatesTags: ['Deposit', 'Approval'],
     }),
     /** Process again. `POST /admin/wallet/deposit/{id}/reprocess` */
     reprocessWalletDeposit: build.mutation<ReprocessWalletDepositResult, ReprocessWalletDepositArg>({
@@ -1020,7 +936,7 @@ export const walletApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['Withdrawal'],
+      invalidatesTags: ['Withdrawal', 'Approval'],
     }),
     /** Approve (second review). `POST /admin/wallet/withdraw/{id}/secondApprove` */
     secondApproveWalletWithdraw: build.mutation<SecondApproveWalletWithdrawResult, SecondApproveWalletWithdrawArg>({
@@ -1032,7 +948,7 @@ export const walletApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['Withdrawal'],
+      invalidatesTags: ['Withdrawal', 'Approval'],
     }),
     /** Reject. `POST /admin/wallet/withdraw/{id}/reject` */
     rejectWalletWithdraw: build.mutation<RejectWalletWithdrawResult, RejectWalletWithdrawArg>({
@@ -1101,7 +1017,7 @@ export const walletApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['Withdrawal'],
+      invalidatesTags: ['Withdrawal', 'Approval'],
     }),
     /** Mark as paid. `POST /admin/wallet/withdraw/{id}/markPaid` */
     markPaidWalletWithdraw: build.mutation<MarkPaidWalletWithdrawResult, MarkPaidWalletWithdrawArg>({
@@ -1113,7 +1029,7 @@ export const walletApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['Withdrawal'],
+      invalidatesTags: ['Withdrawal', 'Approval'],
     }),
     /** Mark as failed. `POST /admin/wallet/withdraw/{id}/markFailed` */
     markFailedWalletWithdraw: build.mutation<MarkFailedWalletWithdrawResult, MarkFailedWalletWithdrawArg>({
@@ -1125,7 +1041,7 @@ export const walletApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['Withdrawal'],
+      invalidatesTags: ['Withdrawal', 'Approval'],
     }),
     /** Pay out again. `POST /admin/wallet/withdraw/{id}/resend` */
     resendWalletWithdraw: build.mutation<ResendWalletWithdrawResult, ResendWalletWithdrawArg>({
@@ -1137,7 +1053,7 @@ export const walletApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['Withdrawal'],
+      invalidatesTags: ['Withdrawal', 'Approval'],
     }),
     /** Review checks. `GET /admin/wallet/withdraw/{id}/checks` */
     checksWalletWithdraw: build.query<ChecksWalletWithdrawResult, ChecksWalletWithdrawArg>({
@@ -1178,7 +1094,7 @@ export const walletApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['PlatformWallet'],
+      invalidatesTags: ['PlatformWallet', 'Approval'],
     }),
     /** Platform wallet. `GET /admin/wallet/hot/{id}` */
     getWalletHot: build.query<GetWalletHotResult, GetWalletHotArg>({
@@ -1199,7 +1115,7 @@ export const walletApi = api.injectEndpoints({
         params: { id: arg.id },
         body: arg.body,
       }),
-      invalidatesTags: ['PlatformWallet'],
+      invalidatesTags: ['PlatformWallet', 'Approval'],
     }),
     /** Timeline. `GET /admin/wallet/hot/{id}/timeline` */
     timelineWalletHot: build.query<TimelineWalletHotResult, TimelineWalletHotArg>({
@@ -1233,7 +1149,7 @@ export const walletApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['PlatformWallet'],
+      invalidatesTags: ['PlatformWallet', 'Approval'],
     }),
     /** Disable. `POST /admin/wallet/hot/{id}/disable` */
     disableWalletHot: build.mutation<DisableWalletHotResult, DisableWalletHotArg>({
@@ -1245,7 +1161,7 @@ export const walletApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['PlatformWallet'],
+      invalidatesTags: ['PlatformWallet', 'Approval'],
     }),
     /** Transfer. `POST /admin/wallet/hot/{id}/transfer` */
     transferWalletHot: build.mutation<TransferWalletHotResult, TransferWalletHotArg>({
@@ -1321,7 +1237,7 @@ export const walletApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['WalletTransfer'],
+      invalidatesTags: ['WalletTransfer', 'Approval'],
     }),
     /** Reject. `POST /admin/wallet/hot/transfer/{id}/reject` */
     rejectWalletHotTransfer: build.mutation<RejectWalletHotTransferResult, RejectWalletHotTransferArg>({
@@ -1333,7 +1249,7 @@ export const walletApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['WalletTransfer'],
+      invalidatesTags: ['WalletTransfer', 'Approval'],
     }),
     /** Add note. `POST /admin/wallet/chain/{id}/note` */
     noteWalletChain: build.mutation<NoteWalletChainResult, NoteWalletChainArg>({
@@ -1389,15 +1305,6 @@ export const {
   useEnableBatchWalletCoinMutation,
   useDisableWalletCoinMutation,
   useDisableBatchWalletCoinMutation,
-  usePageWalletCoinChangeQuery,
-  useLazyPageWalletCoinChangeQuery,
-  useGetWalletCoinChangeQuery,
-  useLazyGetWalletCoinChangeQuery,
-  useTimelineWalletCoinChangeQuery,
-  useLazyTimelineWalletCoinChangeQuery,
-  useApproveWalletCoinChangeMutation,
-  useRejectWalletCoinChangeMutation,
-  useCancelWalletCoinChangeMutation,
   usePageWalletAddressQuery,
   useLazyPageWalletAddressQuery,
   useSummaryWalletAddressQuery,

@@ -9,9 +9,14 @@ import styles from './Control.module.css';
 
 type Queue = GetDashboardTodoResult[number];
 
-/** The queue with most late work comes first, then the one that has waited longest. */
+/** Proposals hold up colleagues, whatever their age. */
+const isFirst = ({ key }: Queue): number => Number(key === 'approvals');
+
+/** Proposals come first, then the queue with most late work, then the one that has waited longest. */
 const byUrgency = (one: Queue, two: Queue): number =>
-  two.overdue - one.overdue || (two.oldestMinutes ?? 0) - (one.oldestMinutes ?? 0);
+  isFirst(two) - isFirst(one) ||
+  two.overdue - one.overdue ||
+  (two.oldestMinutes ?? 0) - (one.oldestMinutes ?? 0);
 
 /** Queues with a card of their own: two rows of them leave room for what is wrong and the figures. */
 const first = 8;

@@ -3,8 +3,10 @@ import en from '@/api/gen/locales/permission.en-US.json';
 import zh from '@/api/gen/locales/permission.zh-CN.json';
 import type { AreaModule } from '@/screens/area';
 import { areaTexts } from '@/screens/areaTexts';
+import '@/screens/fields/text/titleTexts';
 import ownEn from './locales/en-US.json';
 import ownZh from './locales/zh-CN.json';
+import { approvalScreen } from './approval.screen';
 import { menuScreen } from './menu.screen';
 import { roleScreen } from './role.screen';
 import { userScreen } from './user.screen';
@@ -13,5 +15,5 @@ areaTexts.register('permission', { 'zh-CN': { ...zh, ...ownZh }, 'en-US': { ...e
 
 export const area: AreaModule = {
   name: 'permission',
-  screens: { menu: menuScreen, role: roleScreen, user: userScreen },
+  screens: { approval: approvalScreen, menu: menuScreen, role: roleScreen, user: userScreen },
 };

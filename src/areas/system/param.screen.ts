@@ -17,13 +17,12 @@ export const paramScreen = defineScreen(
       'isSystem',
       'remark',
     ],
+    proposals: true,
   },
   {
     changes: defineList(paramChange, {
       columns: [
         'paramKey',
-        'status',
-        'waitingMinutes',
         'oldValue',
         'newValue',
         'reason',
@@ -32,7 +31,7 @@ export const paramScreen = defineScreen(
         'createdAt',
         'updatedAt',
       ],
-      search: ['paramKey', 'status', 'requestedByName', 'waitingMinutes', 'createdAt'],
+      search: ['paramKey', 'requestedByName', 'createdAt'],
     }),
   },
 );

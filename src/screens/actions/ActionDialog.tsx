@@ -8,7 +8,7 @@ import type { Row } from '../base/row';
 import { useNames } from '../base/useNames';
 import { ActionFields } from './ActionFields';
 import { DecidedFacts } from './DecidedFacts';
-import { startOf, typedValue } from './promptFields';
+import { proposes, startOf, typedValue } from './promptFields';
 import { useAction } from './useAction';
 import { RequestNumber } from '../errors/LoadFailure';
 import { ChangeList } from '../form/conflict/ChangeList';
@@ -69,7 +69,9 @@ export function ActionDialog({
       ? t('action.retry')
       : progress.phase === 'changed'
         ? t('action.again', { action: title })
-        : title;
+        : proposes(action, record)
+          ? t('action.propose', { action: title })
+          : title;
 
   // Without an input, Enter confirms; a dangerous action waits for a deliberate step to its button.
   const isBare = run.inputs.length === 0 && typedValue(action, record) === null;
@@ -133,9 +135,14 @@ export function ActionState({ run, action }: ActionStateProps) {
   const tookPart = record?.tookPart === true;
   return (
     <>
-      {action.guards.includes('fourEyes') && (
+      {action.fourEyes === 'record' && (
         <Callout compact intent={tookPart ? 'warning' : 'primary'}>
           {t(tookPart ? 'action.fourEyesSelf' : 'action.fourEyes')}
+        </Callout>
+      )}
+      {proposes(action, record) && (
+        <Callout compact intent="primary">
+          {t('action.proposes')}
         </Callout>
       )}
       {progress.phase === 'changed' && record && (

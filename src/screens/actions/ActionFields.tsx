@@ -22,8 +22,10 @@ export function ActionFields({ run, action, values, onChange }: Props) {
   const id = useId();
   const { inputs, fieldErrors } = run;
   const typed = typedValue(action, run.record);
-  // The first input gets the focus, so that the dialog does not scroll. An input that opens a list does not.
-  const first = inputs.find(({ name }) => typed === null || name in action.fields)?.name ?? 'typed';
+  // The first required input gets the focus, so that the dialog does not scroll. An input that opens a list does not.
+  const isOwn = ({ name }: { name: string }) => name in action.fields;
+  const asked = typed === null ? inputs.find((input) => !isOwn(input))?.name : 'typed';
+  const first = inputs.find((input) => isOwn(input) && input.required)?.name ?? asked;
   const set = (name: string) => (value: unknown) => onChange({ ...values, [name]: value });
   const common = (name: string) => ({
     id: `${id}-${name}`,
@@ -88,7 +90,7 @@ export function ActionFields({ run, action, values, onChange }: Props) {
             onValueChange={set('otp')}
           />,
         )}
-      {action.guards.includes('reason') &&
+      {inputs.some(({ name }) => name === 'reason') &&
         group(
           'reason',
           action.reason ? label(action.reason) : t('action.reason'),

@@ -24,7 +24,7 @@ export function DecidedFacts({ entity, row, action, facts }: Props) {
   const { t } = useTranslation('screens');
   const { fields } = entity;
   const changes = changesOf(entity, row);
-  const isReview = action.guards.includes('fourEyes') || changes.length > 0;
+  const isReview = action.fourEyes === 'record' || changes.length > 0;
   const asker = isReview ? askerOf(entity, row) : null;
   const apart = new Set([
     ...changes.flatMap(({ was, now }) => [was.name, now.name]),

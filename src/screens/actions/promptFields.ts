@@ -11,15 +11,26 @@ const reason: FieldMeta = {
 
 const otp: FieldMeta = { kind: 'text', label: 'screens:action.otp', pattern: '^\\d{6}$' };
 
-/** Returns the inputs of an action's dialog: the action's own fields, then those of its guards. */
-export const promptFields = ({
-  fields,
-  guards,
-}: Pick<ActionMeta, 'fields' | 'guards'>): readonly FormField[] => [
+/**
+ * Returns the inputs of an action's dialog: the action's own fields, then those of its guards.
+ *
+ * @param asksReason a second person decides, and reads the reason. @default false
+ */
+export const promptFields = (
+  { fields, guards }: Pick<ActionMeta, 'fields' | 'guards'>,
+  asksReason = false,
+): readonly FormField[] => [
   ...fieldsOf(fields),
   ...(guards.includes('otp') ? [{ name: 'otp', field: otp, required: true }] : []),
-  ...(guards.includes('reason') ? [{ name: 'reason', field: reason, required: true }] : []),
+  ...(guards.includes('reason') || asksReason ? [{ name: 'reason', field: reason, required: true }] : []),
 ];
+
+/** Whether the action makes a proposal, as far as the record tells. What the user enters may make it one too. */
+export const proposes = ({ fourEyes }: Pick<ActionMeta, 'fourEyes'>, row: Row | null): boolean => {
+  if (typeof fourEyes !== 'object') return fourEyes === 'always';
+  if (!('while' in fourEyes) || !row) return false;
+  return Object.entries(fourEyes.while).every(([name, values]) => values.includes(`${row[name]}`));
+};
 
 /**
  * Returns the start values of an action's dialog: those of the record, so that a change starts at the current

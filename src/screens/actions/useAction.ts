@@ -12,7 +12,7 @@ import { placeErrors, type Refusal, useSubmit } from '../submit/useSubmit';
 import { useRules } from '../fields/rules';
 import type { Row } from '../base/row';
 import { useNames } from '../base/useNames';
-import { promptFields, typedValue } from './promptFields';
+import { promptFields, proposes, typedValue } from './promptFields';
 
 /** What became of the last attempt to run an action. */
 export type ActionProgress =
@@ -58,7 +58,8 @@ export function useAction(
   const [revealed, setRevealed] = useState<string | null>(null);
   const [send] = mutationEndpoint<unknown>(action.operationId).useMutation();
   const { submit: run, sending, refusal } = useSubmit(send);
-  const inputs = promptFields(action);
+  const [asksReason, setAsksReason] = useState(() => proposes(action, row));
+  const inputs = promptFields(action, asksReason);
 
   const broken = (values: Readonly<Record<string, unknown>>) => {
     const found: Record<string, string> = {};
@@ -72,10 +73,13 @@ export function useAction(
   };
 
   const refused = ({ error, fieldErrors: wrong }: Refusal) => {
-    const placed = placeErrors(
-      wrong,
-      inputs.map(({ name }) => name),
-    );
+    // The platform learns from what the action would do that a second person has to decide.
+    const isReasonMissing = action.fourEyes !== undefined && wrong.some(({ field }) => field === 'reason');
+    if (isReasonMissing) setAsksReason(true);
+    const placed = placeErrors(wrong, [
+      ...inputs.map(({ name }) => name),
+      ...(isReasonMissing ? ['reason'] : []),
+    ]);
     setFieldErrors(Object.fromEntries(Object.entries(placed).map(([name, { message }]) => [name, message])));
     const now = record && nowOf(error, record);
     if (!now) return setChanges([]);
@@ -101,7 +105,7 @@ export function useAction(
     if (result.refusal) return refused(result.refusal);
     const answer = isRecord(result.data) ? result.data : {};
     const count = action.counts === undefined ? undefined : answer[action.counts];
-    const isRequest = 'requestId' in answer;
+    const isRequest = 'requestId' in answer || 'approvalId' in answer;
     const object = record ? objectName(record) : label(entity.label);
     const given = { action: label(action.label), object };
     // The generator writes this text for each action (scripts/api/write/doneText.ts).

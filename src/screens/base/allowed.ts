@@ -58,6 +58,13 @@ export const mayBatch = ({ name, batch }: ActionMeta, row: Row): boolean =>
   row.allowedActions.includes(name) &&
   Object.entries(batch?.while ?? {}).every(([field, values]) => values.includes(String(row[field])));
 
+/** Returns the records that a batch takes: those that allow its action, in one kind (contract: x-batch). */
+export const inBatch = (action: ActionMeta, rows: readonly Row[]): readonly Row[] => {
+  const allowed = rows.filter((row) => mayBatch(action, row));
+  const { same } = action.batch ?? {};
+  return same === undefined ? allowed : allowed.filter((row) => row[same] === allowed[0]?.[same]);
+};
+
 /** Returns the actions that the user may run on several records at once. */
 export const batchActions = (entity: EntityMeta, may: (code: string) => boolean): readonly ActionMeta[] =>
   Object.values(entity.actions).filter(({ batch }) => isOffered(batch, may));

@@ -135,6 +135,8 @@ export type ScreenDefinition<Of extends Declared = Declared> = {
   offered?: readonly string[];
   /** Related lists in the detail. @default none */
   related?: readonly Related<Of['field']>[];
+  /** Lists below them what was proposed for the record, and how it was decided (contract: x-four-eyes). @default false */
+  proposals?: true;
   /**
    * Shows the answer of a call that only this list has (`GET …/{name}`), by its name. Button and permission
    * come from the contract. @default none

@@ -1,4 +1,5 @@
-import type { EntityMeta, Preset } from '@/api/entity';
+import type { EntityMeta } from '@/api/entity';
+import type { Preset } from '@/api/preset';
 import type { UserStore } from '@/store/createUserStore';
 import { selectPreferredView } from '@/store/tables/slice';
 import { type Filters, type ListState, type Sort, writeListState } from './listState';

@@ -13,10 +13,12 @@ type Props = {
   more?: string | undefined;
   /** Columns of figures, by place. @default none */
   numeric?: readonly number[];
+  /** Long values wrap, so that all columns are seen on a phone. @default the table scrolls sideways */
+  isWrapped?: boolean;
 };
 
 /** A short table in the detail of a record, without search and pages. */
-export function FactTable({ title, heads, rows, none, more, numeric = [] }: Props) {
+export function FactTable({ title, heads, rows, none, more, numeric = [], isWrapped = false }: Props) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.section}>
@@ -26,7 +28,13 @@ export function FactTable({ title, heads, rows, none, more, numeric = [] }: Prop
       {rows.length === 0 ? (
         <p className={styles.count}>{none}</p>
       ) : (
-        <div className={styles.scroll} tabIndex={0} role="group" aria-labelledby={id}>
+        <div
+          className={styles.scroll}
+          data-wrapped={isWrapped}
+          tabIndex={0}
+          role="group"
+          aria-labelledby={id}
+        >
           <HTMLTable compact>
             <thead>
               <tr>

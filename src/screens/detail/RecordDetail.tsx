@@ -36,6 +36,10 @@ export type RecordParts = {
   story: ReactNode;
 };
 
+const Proposals = lazyPart(() =>
+  import(/* webpackChunkName: "proposals" */ './Proposals').then((part) => part.Proposals),
+);
+
 type Props = {
   definition: ScreenDefinition;
   row: Row;
@@ -81,6 +85,7 @@ export function RecordDetail(props: Props) {
     sections = [],
     inSections = [],
     related = [],
+    proposals = false,
     offered,
   } = definition;
   const may = usePermission();
@@ -104,6 +109,9 @@ export function RecordDetail(props: Props) {
           omitted={offered}
         />
         {calls.renew && <ClaimLine call={calls.renew} row={row} />}
+        {isUnderFourEyes(entity) && may('permission:approval:list') && (
+          <Proposals resource={entity.name} id={row.id} />
+        )}
       </>
     ),
     facts: (
@@ -114,8 +122,13 @@ export function RecordDetail(props: Props) {
     technical: <RecordFields entity={entity} order={order} row={row} omitted={omitted} part="technical" />,
     lead: lead.map((Section, index) => <Section key={index} row={row} />),
     sections: sections.map((Section, index) => <Section key={index} row={row} />),
-    related: related.length > 0 && (
-      <RelatedLists lists={related} row={row} {...(isPage ? { mostAtOnce: 1 } : {})} />
+    related: (related.length > 0 || proposals) && (
+      <RelatedLists
+        lists={related}
+        withProposals={proposals}
+        row={row}
+        {...(isPage ? { mostAtOnce: 1 } : {})}
+      />
     ),
     story:
       calls.timeline && may(calls.timeline.permission) ? (
@@ -132,6 +145,9 @@ export function RecordDetail(props: Props) {
     </OpenActionContext>
   );
 }
+
+const isUnderFourEyes = ({ calls, actions }: EntityMeta): boolean =>
+  [calls.update, ...Object.values(actions)].some((call) => call?.fourEyes !== undefined);
 
 /**
  * Returns the fields that title and head show already. Amounts stay, because their group would not add up

@@ -6,6 +6,7 @@ import { queryEndpoint } from '@/api/endpoints';
 import type { EntityMeta } from '@/api/entity';
 import { currentTime } from '@/kit/clock';
 import { coinIn } from '@/kit/format/amount';
+import { approval } from '@/api/gen/permission.fields';
 import { useArea, useAreas } from '../build';
 import type { Related } from '../base/definition';
 import { ChunkFailure } from '../errors/lazyPart';
@@ -25,8 +26,17 @@ import { coinBeside } from '../table/columns/useRenderedColumns';
 type Props = {
   lists: readonly Related[];
   row: Row;
+  /** Lists what was proposed for the record, too. @default false */
+  withProposals?: boolean;
   /** Most lists below each other; each costs a call. @default 3 */
   mostAtOnce?: number;
+};
+
+/** What was proposed for a record, and how it was decided. */
+const proposals: Related = {
+  entity: approval,
+  by: { targetId: 'id' },
+  columns: ['approvalNo', 'permission', 'status', 'requestedByName', 'reason', 'createdAt', 'decidedByName'],
 };
 
 /** Above this number the lists are grouped by their area, so that the tabs stay on one line. */
@@ -36,9 +46,11 @@ const mostTabs = 12;
  * The related lists of a record: below each other, as tabs if there are many, or as tabs of areas if there are very many. Only
  * the shown list loads.
  */
-export function RelatedLists({ lists, row, mostAtOnce = 3 }: Props) {
+export function RelatedLists({ lists, row, withProposals = false, mostAtOnce = 3 }: Props) {
   const may = usePermission();
-  const shown = lists.filter((list) => may(list.entity.calls.page.permission) && hasRelated(list, row));
+  const shown = [...lists, ...(withProposals ? [proposals] : [])].filter(
+    (list) => may(list.entity.calls.page.permission) && hasRelated(list, row),
+  );
   if (shown.length > mostTabs) return <RelatedGroups lists={shown} row={row} />;
   if (shown.length > mostAtOnce) return <RelatedTabs lists={shown} row={row} />;
   return shown.map((list) => <RelatedRows key={nameOf(list)} list={list} lists={shown} row={row} />);

@@ -80,6 +80,7 @@ export function Timeline({ entity, call, row, children }: Props) {
                 <DictTag dict={dict} value={entry.to} />
               </>
             )}
+            {entry.reasonCode && <DictTag dict="freeze_reason" value={entry.reasonCode} />}
             {entry.reason && <p>{entry.reason}</p>}
             {entry.changes.map(({ field, before, after }) => (
               <div key={field} className={styles.meta}>

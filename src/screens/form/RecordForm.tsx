@@ -57,7 +57,7 @@ export function RecordForm({ entity, sections, row, onClose }: Props) {
   const [revealed, setRevealed] = useState<{ object: string; value: string } | null>(null);
   const handleSaved = (now: Row | undefined) => {
     const waits = now !== undefined && pendingOf(entity, now) > pendingOf(entity, form.base);
-    const isRequest = now?.requestId !== undefined;
+    const isRequest = now?.approvalId !== undefined;
     const key = isRequest ? 'form.requested' : waits ? 'form.waits' : 'form.saved';
     const saved = now ?? row;
     const object = saved && !isRequest ? objectName(saved) : label(entity.label);

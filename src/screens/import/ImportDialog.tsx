@@ -32,17 +32,19 @@ export function ImportDialog({ entity, call, onClose }: Props) {
   useEffect(() => {
     if (phase.at !== 'file') outcome.current?.scrollIntoView({ block: 'nearest' });
   }, [phase]);
+  const isOver = phase.at === 'done' || phase.at === 'proposed';
   const isGood = phase.at === 'checked' && phase.outcome.errors.length === 0;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (phase.at === 'file') void run.send(true);
     else if (isGood) void run.send(false);
   };
-  const text = failure?.unknown
-    ? t('action.retry')
-    : isGood
-      ? t('import.run', { count: phase.outcome.rows })
-      : t('import.check');
+  const runText = () => {
+    if (!isGood) return t('import.check');
+    const { rows: count } = phase.outcome;
+    return call.fourEyes === 'always' ? t('import.propose', { count }) : t('import.run', { count });
+  };
+  const text = failure?.unknown ? t('action.retry') : runText();
   return (
     <PageDialog
       title={t('import.title', { list: label(entity.calls.page.label) })}
@@ -52,7 +54,7 @@ export function ImportDialog({ entity, call, onClose }: Props) {
     >
       <form ref={form} noValidate onSubmit={handleSubmit}>
         <DialogBody>
-          {phase.at !== 'done' && (
+          {!isOver && (
             <UploadingContext value={run.uploading}>
               <ImportFields entity={entity} call={call} run={run} />
             </UploadingContext>
@@ -68,7 +70,7 @@ export function ImportDialog({ entity, call, onClose }: Props) {
         </DialogBody>
         <DialogFooter
           actions={
-            phase.at === 'done' ? (
+            isOver ? (
               <Button key="close" intent="primary" autoFocus text={t('import.close')} onClick={onClose} />
             ) : (
               <>

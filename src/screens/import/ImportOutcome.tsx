@@ -14,11 +14,17 @@ type Props = {
 const most = 200;
 
 /** The result of the check or the import: rows by outcome, and errors by line and field. */
-export function ImportOutcome({ entity, call, phase: { at, outcome } }: Props) {
+export function ImportOutcome({ entity, call, phase }: Props) {
   const { t } = useTranslation('screens');
   const label = useTranslation().t;
-  const { rows, created, updated, errors } = outcome;
-  if (at === 'done')
+  if (phase.at === 'proposed')
+    return (
+      <Callout compact intent="warning" role="status">
+        {t('import.proposed', { number: phase.approvalNo })}
+      </Callout>
+    );
+  const { rows, created, updated, errors } = phase.outcome;
+  if (phase.at === 'done')
     return (
       <Callout compact intent="success" role="status">
         {t('import.done', { created, updated })}

@@ -11,9 +11,14 @@ import { useRules } from '../fields/rules';
 
 export type Outcome = components['schemas']['ImportOutcome'];
 
-/** The phases: a file is chosen, checked, written. */
+/** The phases: a file is chosen, checked, written, or proposed to a second person. */
 export type ImportPhase =
-  { at: 'file' } | { at: 'checked'; outcome: Outcome } | { at: 'done'; outcome: Outcome };
+  | { at: 'file' }
+  | { at: 'checked'; outcome: Outcome }
+  | { at: 'done'; outcome: Outcome }
+  | { at: 'proposed'; approvalNo: string };
+
+type Proposed = { approvalNo: string };
 
 type Call = NonNullable<EntityMeta['calls']['import']>;
 
@@ -30,7 +35,7 @@ export function useImport(call: Call) {
   const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<{ text: string; unknown: boolean } | null>(null);
   const [uploading] = useState(() => newUploading(() => setFailure(null)));
-  const [run] = mutationEndpoint<Outcome>(call.operationId).useMutation();
+  const [run] = mutationEndpoint<Outcome | Proposed>(call.operationId).useMutation();
   const { submit, sending, reset } = useSubmit(run);
   const inputs = fieldsOf(call.fields);
 
@@ -72,6 +77,7 @@ export function useImport(call: Call) {
     );
     if (refusal) return refused(refusal);
     if (!data) return;
+    if ('approvalNo' in data) return setPhase({ at: 'proposed', approvalNo: data.approvalNo });
     setPhase({ at: dryRun || data.errors.length > 0 ? 'checked' : 'done', outcome: data });
   };
 

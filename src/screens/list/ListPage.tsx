@@ -23,7 +23,7 @@ import { useListOverlays } from './useListOverlays';
 import { useChartSwitch } from './useChartSwitch';
 import { useListKeys } from './useShortcuts';
 import { type Neighbours, useQueue } from './useQueue';
-import { useStartReview } from './useReview';
+import { useOpenFirst, useStartReview } from './useReview';
 
 type Props = {
   definition: ScreenDefinition;
@@ -51,11 +51,12 @@ export function ListPage({ definition, name, tabs, panel }: Props) {
   const { action, dialog, view, openRowAction } = overlays;
   const queue = useQueue(entity, neighboursIn(list), overlays.openAction);
   const review = useStartReview(entity, list);
+  const openFirst = useOpenFirst(entity, list);
   const chart = useChartSwitch(entity);
   useListKeys({
     step,
     decide: queue.decide,
-    review: review?.start ?? null,
+    review: review?.start ?? openFirst,
     isOpen: pane.open !== null,
     isCovered: overlays.isCovered,
     page,

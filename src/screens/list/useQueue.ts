@@ -32,7 +32,11 @@ export type Neighbours = {
  * Whether an action decides a record and takes it out of a list that shows only some statuses. An action without a
  * tone, such as a claim, only begins the work.
  */
-function leavesList({ status }: EntityMeta, { from, to, tone }: ActionMeta, filters: Filters): boolean {
+export function leavesList(
+  { status }: EntityMeta,
+  { from, to, tone }: ActionMeta,
+  filters: Filters,
+): boolean {
   const shown = status === undefined ? undefined : filters[status];
   return shown !== undefined && from !== undefined && tone !== undefined && !shown.includes(to ?? '');
 }

@@ -16,6 +16,7 @@ import type { Row, RowPage } from '../base/row';
 import { useRecordPage } from '../base/useRecordPage';
 import { holderOf, isClaimedBy } from '../claim/ClaimLine';
 import type { List } from './useList';
+import { leavesList } from './useQueue';
 
 /** Whether an action decides a record, or takes it over as the first step of the work on it (`OPEN → IN_PROGRESS`). */
 const isReview = ({ tone, name, to }: ActionMeta): boolean =>
@@ -137,4 +138,23 @@ export function useStartReview(entity: EntityMeta, { state }: List): StartReview
     else void navigate(review.pathOf(found.id) + queueSearch(state));
   });
   return review && { start: () => void start(), isBusy: review.isBusy };
+}
+
+/**
+ * Opens the first record of the shown page that waits for the user's decision, beside its list. Returns null if the list is
+ * no queue: if no decision of the user takes a record out of it.
+ */
+export function useOpenFirst(entity: EntityMeta, { state, query, open }: List): (() => void) | null {
+  const { t } = useTranslation('screens');
+  const dispatch = useAppDispatch();
+  const may = usePermission();
+  const { detail } = entity.calls;
+  const decides = (action: ActionMeta): boolean =>
+    isReview(action) && isOffered(action, may) && leavesList(entity, action, state.filters);
+  if (!isOffered(detail, may) || !Object.values(entity.actions).some(decides)) return null;
+  return () => {
+    const waiting = query.data?.records.find((row) => allowedActions(entity, row, may).some(decides));
+    if (waiting) open(waiting);
+    else if (query.data) dispatch(noticeShown({ kind: 'text', tone: 'success', text: t('queue.none') }));
+  };
 }

@@ -67,7 +67,7 @@ type Keys = {
   step: (by: 1 | -1) => Promise<void>;
   /** Starts the decision of the open record; false if there is no single one. */
   decide: (decision: Decision) => boolean;
-  /** Opens the first record that waits for the user's review; null if the list has no review. */
+  /** Opens the first record that waits for the user's decision; null if the list is no queue. */
   review: (() => void) | null;
   isOpen: boolean;
   /** A dialog or form covers the page. */
@@ -80,7 +80,7 @@ type Keys = {
 const steps = { ...stepKeys, n: 1, p: -1 } as const;
 
 /**
- * Shortcuts of a list: `/` focuses the search; `n` starts the review of its records. While a record is open, `j` and `k`
+ * Shortcuts of a list: `/` focuses the search; `n` opens the first record that waits for a decision. While a record is open, `j` and `k`
  * open the next and the previous one; `a`, `r`, `h` and `d` decide it.
  */
 export function useListKeys({ step, decide, review, isOpen, isCovered, page }: Keys): void {

@@ -33,8 +33,13 @@ function NoticeBox({ tone, onClose, children }: NoticeBoxProps) {
   );
 }
 
-/** Renders what another user did to the user's own work, with a link to the record. It stays until it is closed. */
-function WorkNotice({ event, onClose }: { event: WorkEvent; onClose: () => void }) {
+type WorkNoticeProps = { event: WorkEvent; count?: number | undefined; onClose: () => void };
+
+/**
+ * Renders what another user did to the user's own work, with a link to the record, or of several to their list. It stays
+ * until it is closed.
+ */
+function WorkNotice({ event, count = 1, onClose }: WorkNoticeProps) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const { kind, actorName: name, resource, recordId, recordNo: record, createdAt } = event;
@@ -46,20 +51,20 @@ function WorkNotice({ event, onClose }: { event: WorkEvent; onClose: () => void 
     onClose();
   };
   const open = () => {
-    if (page) void navigate(`${page.path}?open=${recordId}`);
+    if (page) void navigate(count > 1 ? page.path : `${page.path}?open=${recordId}`);
     close();
   };
   return (
     <NoticeBox tone="warning" onClose={close}>
       {title !== '' && <strong>{title}</strong>}
-      <span>{t(`notices.work.${kind}`, { name, record })}</span>
+      <span>{count > 1 ? t('notices.several', { count }) : t(`notices.work.${kind}`, { name, record })}</span>
       <div className={styles.foot}>
         <TimeText value={createdAt} />
         {page && (
           <Button
             size="small"
             text={t('notices.open')}
-            aria-label={`${t('notices.open')} ${record}`}
+            aria-label={count > 1 ? undefined : `${t('notices.open')} ${record}`}
             onClick={open}
           />
         )}
@@ -128,7 +133,7 @@ function NoticeItem({ notice }: { notice: Notice }) {
   const dispatch = useAppDispatch();
   const close = useCallback(() => void dispatch(noticeClosed(notice.id)), [dispatch, notice.id]);
   return notice.kind === 'work' ? (
-    <WorkNotice event={notice.event} onClose={close} />
+    <WorkNotice event={notice.event} count={notice.count} onClose={close} />
   ) : (
     <PassingNotice notice={notice} onClose={close} />
   );

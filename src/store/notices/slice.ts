@@ -12,8 +12,8 @@ export type Notice = { id: string; at: number } & NewNotice;
 type NewNotice =
   | { kind: 'error'; error: ApiError }
   | { kind: 'text'; tone: 'success' | 'warning' | 'danger'; text: string; seconds?: number }
-  /** Stays until it is closed. */
-  | { kind: 'work'; event: WorkEvent };
+  /** Stays until it is closed. `count`: how many such events it stands for. @default 1 */
+  | { kind: 'work'; event: WorkEvent; count?: number };
 
 type NoticesState = { shown: Notice[] };
 

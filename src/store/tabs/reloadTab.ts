@@ -1,10 +1,7 @@
 import { api } from '@/api/client';
-import { tagTypes } from '@/api/gen/tagTypes';
 import type { AppDispatch } from '../createUserStore';
+import { pageTags } from '../pageTags';
 import { pageReloaded } from '../pages/slice';
-
-// A page does not display menu and dictionaries: they stay cached.
-const pageTags = tagTypes.filter((tag) => !['Menu', 'User', 'Param', 'Dict'].includes(tag));
 
 /** Reloads a page: mounts it again and fetches its data again. */
 export const reloadTab = (tab: string) => (dispatch: AppDispatch) => {

@@ -38,7 +38,7 @@ test('a member has a page at the own uid, with identity, security and everything
   expect(all).toHaveAttribute('href', expect.stringContaining(`memberUid=${String(uid)}`));
 });
 
-test('a freeze offers to cancel the orders; who froze a member may not unfreeze them', async () => {
+test('a freeze offers to cancel the orders; who froze a member may only propose to unfreeze them', async () => {
   const admin = await renderApp.colleague('admin');
   const { uid } = await firstOf(admin, 'vip/member', 'status=NORMAL');
   const { user } = await renderApp(`/vip/member/${String(uid)}`);
@@ -52,14 +52,24 @@ test('a freeze offers to cancel the orders; who froze a member may not unfreeze 
   await user.click(screen.getAllByText('Freeze')[0]!);
   const dialog = within(await screen.findByRole('dialog', { name: 'Freeze' }, slow));
   await user.click(dialog.getByRole('checkbox', { name: /Cancel open spot orders/ }));
+  await within(await dialog.findByLabelText(/Category/)).findByRole(
+    'option',
+    { name: 'Money laundering' },
+    slow,
+  );
+  await user.selectOptions(dialog.getByLabelText(/Category/), 'AML');
   await user.type(dialog.getByLabelText(/Reason/), 'The account may have been taken over');
   await user.click(dialog.getByRole('button', { name: 'Freeze' }));
   await waitFor(async () => {
     const { status } = await firstOf(admin, 'vip/member', `uid=${String(uid)}`);
     expect(status).toBe('FROZEN');
   }, slow);
-  const { allowedActions } = await firstOf(admin, 'vip/member', `uid=${String(uid)}`);
-  expect(allowedActions).not.toContain('unfreeze');
+  const { id, version } = await firstOf(admin, 'vip/member', `uid=${String(uid)}`);
+  const { data: steps } = await admin.get<unknown[]>(`/admin/vip/member/${id}/timeline`);
+  expect(steps[0]).toMatchObject({ action: 'freeze', reasonCode: 'AML' });
+  expect((await screen.findAllByText('Money laundering', {}, slow)).length).toBeGreaterThan(0);
+  const asked = await admin.post(`/admin/vip/member/${id}/unfreeze`, { version, reason: 'It was not' });
+  expect(asked.status).toBe(202);
 });
 
 test('the number of a member in the quick search leads to the page', async () => {

@@ -4,7 +4,12 @@ import { clientBasic, loginKey } from '@server/business/auth/clientConstants';
 import { baseURL } from './address';
 import { expect, type Page } from './test';
 
-export const passwords = { admin: 'Admin@2026', op: 'Oper@2026x', agent: 'Agent@2026' } as const;
+export const passwords = {
+  admin: 'Admin@2026',
+  op: 'Oper@2026x',
+  agent: 'Agent@2026',
+  chief: 'Chief@2026',
+} as const;
 export type Staff = keyof typeof passwords;
 
 /** A page, or only its requests. */

@@ -1,5 +1,4 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import type { ActionMeta } from '@/api/entity';
 import '@/api/gen/account';
 import { account } from '@/api/gen/account.fields';
 import '@/api/gen/cms';
@@ -17,46 +16,10 @@ import '@/areas/vip';
 import '@/areas/wallet';
 import { ActionDialog } from '@/screens/actions/ActionDialog';
 import type { Row } from '@/screens/base/row';
-import { answerWith, envelope, type Answering } from '@test/support/answers';
-import { renderPart, signedInStore } from '@test/support/renderPart';
+import { answerWith, envelope } from '@test/support/answers';
+import { renderPart } from '@test/support/renderPart';
+import { openAction as open, row, run } from '@test/support/openAction';
 import { TestPage } from '@test/support/TestPage';
-import { info } from '@test/support/userInfo';
-
-const row: Row = {
-  id: '7',
-  version: 3,
-  allowedActions: ['pause'],
-  chainCode: 'eth',
-  chainName: 'Ethereum',
-  status: 'ACTIVE',
-  confirmDeposit: 12,
-};
-const { pause } = chain.actions;
-
-async function open(action: Partial<ActionMeta>, answering: Answering, shown: Row = row) {
-  const sent = answerWith((call) => (call.method === 'GET' ? envelope(null) : answering(call)));
-  const closed = jest.fn();
-  const store = signedInStore();
-  const { user } = await renderPart(
-    <TestPage>
-      <ActionDialog
-        entity={chain}
-        row={shown}
-        facts={['chainName', 'status', 'warningEn']}
-        action={{ ...pause, guards: ['confirm'], ...action }}
-        onClose={closed}
-      />
-    </TestPage>,
-    { store },
-  );
-  const dialog = within(await screen.findByRole('dialog'));
-  const posts = () => sent.filter(({ method }) => method === 'POST');
-  const bodies = () => posts().map(({ body }) => JSON.parse(body) as Record<string, unknown>);
-  const keys = () => posts().map(({ headers }) => headers.get('Idempotency-Key'));
-  return { user, dialog, bodies, keys, closed, store };
-}
-
-const run = { name: 'Pause' };
 
 test('the inputs of an action have their own labels: the reason for the member, and the remark', async () => {
   const { dialog } = await open(kyc.actions.reject, () => envelope(row));
@@ -191,29 +154,18 @@ test('without inputs Enter confirms at once, but a dangerous action starts at it
   expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
 });
 
+test('an optional choice before the reason leaves the focus to the reason', async () => {
+  const { dialog } = await open({ fields: chain.actions.pause.fields, guards: ['reason'] }, () =>
+    envelope(row),
+  );
+  expect(dialog.getByLabelText(/Category/)).toBeVisible();
+  expect(dialog.getByLabelText('Reason')).toHaveFocus();
+});
+
 test('a dialog that begins with other inputs does not begin at its end', async () => {
   const fields = { chainName: { kind: 'text', label: 'wallet:chain.chainName', required: true } } as const;
   const { dialog } = await open({ fields, guards: ['reason'] }, () => envelope(row));
   expect(dialog.getByLabelText('Reason')).not.toHaveFocus();
-});
-
-describe('the four-eyes rule', () => {
-  const review: Partial<ActionMeta> = { guards: ['confirm', 'fourEyes'] };
-  const warning = /^You handled this record before, so someone else has to review it/;
-  const refused = () => envelope(null, 40904);
-
-  test('warns whoever took part before the platform refuses', async () => {
-    const { user, dialog } = await open(review, refused, { ...row, tookPart: true });
-    expect(dialog.getByText(warning)).toBeVisible();
-    await user.click(dialog.getByRole('button', run));
-    expect(await dialog.findAllByText(warning)).toHaveLength(2);
-  });
-
-  test('does not take another user of the same name for the own one', async () => {
-    const { dialog } = await open(review, refused, { ...row, createdByName: info.name });
-    expect(dialog.getByText(/^This needs a second reviewer/)).toBeVisible();
-    expect(dialog.queryByText(warning)).toBeNull();
-  });
 });
 
 test('what the platform tells once stays until the person has kept it', async () => {

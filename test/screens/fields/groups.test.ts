@@ -42,7 +42,11 @@ test('nothing stands alone below a title but a long text, and no field is lost',
 test('a form that declares no sections has those of its fields, with their names', () => {
   const { form } = defineList(memberLevel, { columns: ['levelNo'] });
   const sections = formFields(memberLevel, form, 'update');
-  expect(sectionTitles(memberLevel, sections)).toEqual(['screens:group.overview', 'screens:group.figures']);
+  expect(sectionTitles(memberLevel, sections)).toEqual([
+    'screens:group.overview',
+    'screens:group.figures',
+    'screens:group.texts',
+  ]);
 });
 
 test('a form whose sections were declared freely tells them apart by lines alone', () => {

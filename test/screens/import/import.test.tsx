@@ -99,6 +99,22 @@ test('fields for all lines are requested with the file, and the template has its
   expect(await templateOf(poolAddress.calls.import.columns).text()).toBe('address,memo,derivationPath\r\n');
 });
 
+test('an import that takes two people is proposed, with a reason, after the check', async () => {
+  const proposed = { approvalId: '9', approvalNo: 'AP9', expiresAt: '2026-12-01T00:00:00Z' };
+  const call = { ...area.calls.import, fourEyes: 'always' as const };
+  const entity = { ...area, calls: { ...area.calls, import: call } };
+  const { user, dialog, imports, choose } = await open(entity, ({ body }) =>
+    body.includes('"dryRun":false') ? envelope(proposed) : outcome(),
+  );
+  await choose();
+  await user.click(dialog.getByRole('button', { name: 'Check file' }));
+  await user.click(await dialog.findByRole('button', { name: 'Propose 2 rows' }));
+  expect(await dialog.findByRole('status')).toHaveTextContent(
+    'Proposed as AP9. Nothing has been saved yet: a second person must approve it.',
+  );
+  expect(imports().map(({ body }) => (body as { dryRun: boolean }).dryRun)).toEqual([true, false]);
+});
+
 test('only who may import is offered it', async () => {
   const nothing = () => undefined;
   const tools = (

@@ -50,9 +50,9 @@ test('a second list of a screen is a tab of it, and each list keeps its own filt
 });
 
 test('an address names the list that it shows', async () => {
-  const { pages } = await open('?list=changes&status=PENDING');
+  const { pages } = await open('?list=changes&requestedByName=Otto');
   expect(await screen.findByRole('tabpanel', { name: 'Parameter changes' })).toBeVisible();
-  expect(pages()).toEqual(['/change/page?current=1&size=20&status=PENDING']);
+  expect(pages()).toEqual(['/change/page?current=1&size=20&requestedByName=Otto']);
   expect(screen.queryByText(/ignored/)).toBeNull();
 });
 

@@ -1,45 +1,44 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import '@/api/gen/system';
-import { paramChange } from '@/api/gen/system.fields';
-import '@/areas/system';
+import '@/api/gen/agent';
+import { settlement } from '@/api/gen/agent.fields';
+import '@/areas/agent';
 import { defineScreen } from '@/screens/defineScreen';
 import { envelope } from '@test/support/answers';
 import { leaveDialog } from '@test/support/focusedDialog';
 import { renderList } from '@test/support/renderList';
 
-const { Component } = defineScreen(paramChange, { columns: ['paramKey', 'status', 'oldValue', 'newValue'] });
-const { page, detail } = paramChange.calls;
-const codes = [page.permission, detail.permission, paramChange.actions.approve.permission];
+const { Component } = defineScreen(settlement, { columns: ['settleNo', 'status', 'agentNo'] });
+const { page, detail } = settlement.calls;
+const codes = [page.permission, detail.permission, settlement.actions.approve.permission];
 
 async function open(search: string, second?: Promise<unknown>) {
   const decided = new Set<string>();
-  const change = (id: string) => ({
+  const shown = (id: string) => ({
     id,
     version: 1,
     allowedActions: decided.has(id) ? [] : ['approve', 'reject'],
-    paramKey: `key${id}`,
-    status: decided.has(id) ? 'APPROVED' : 'PENDING',
-    oldValue: '60',
-    newValue: '30',
-    reason: 'Members wait too long',
-    requestedByName: 'Otto',
+    settleNo: `key${id}`,
+    status: decided.has(id) ? 'APPROVED' : 'PENDING_REVIEW',
+    agentNo: 'A00001',
+    agentName: 'North',
+    createdByName: 'Otto',
     createdAt: '2026-11-20T10:00:00Z',
   });
   const view = await renderList(Component, {
-    access: [...codes, paramChange.actions.reject.permission],
+    access: [...codes, settlement.actions.reject.permission],
     search,
     answer: ({ path, method }) => {
-      const id = /\/change\/(\d)/.exec(path)?.[1] ?? '';
+      const id = /\/settle\/(\d)/.exec(path)?.[1] ?? '';
       if (method === 'POST') {
         decided.add(id);
-        return envelope(change(id));
+        return envelope(shown(id));
       }
-      if (path.includes('/change/page')) {
-        const records = ['1', '2'].filter((each) => !decided.has(each)).map(change);
+      if (path.includes('/settle/page')) {
+        const records = ['1', '2'].filter((each) => !decided.has(each)).map(shown);
         return envelope({ records, total: records.length, current: 1, size: 20 });
       }
-      if (second && path.endsWith('/change/2')) return second.then(() => envelope(change(id)));
-      return /\/change\/\d$/.test(path) ? envelope(change(id)) : undefined;
+      if (second && path.endsWith('/settle/2')) return second.then(() => envelope(shown(id)));
+      return /\/settle\/\d$/.test(path) ? envelope(shown(id)) : undefined;
     },
   });
   return view;
@@ -57,7 +56,7 @@ test('while the next record loads, place, head and buttons of the last one are g
   const second = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  const { user } = await open('?status=PENDING&open=1', second);
+  const { user } = await open('?status=PENDING_REVIEW&open=1', second);
   const first = within(await screen.findByRole('dialog', { name: /key1/ }));
   expect(await first.findByText('1 of 2')).toBeVisible();
   expect(await first.findByRole('button', { name: 'Approve' })).toBeVisible();
@@ -72,7 +71,7 @@ test('while the next record loads, place, head and buttons of the last one are g
 });
 
 test('a queue is worked by key: A decides, the next record opens, and the end is told', async () => {
-  const { user, store } = await open('?status=PENDING&open=1');
+  const { user, store } = await open('?status=PENDING_REVIEW&open=1');
   const first = within(await screen.findByRole('dialog', { name: /key1/ }));
   expect(await first.findByText('1 of 2')).toBeVisible();
   expect(await first.findByRole('button', { name: 'Approve' })).toHaveAttribute('title', 'Approve (A)');
@@ -94,8 +93,24 @@ test('a queue is worked by key: A decides, the next record opens, and the end is
   );
 });
 
+test('N opens the first record of a queue that waits for a decision', async () => {
+  const { user } = await open('?status=PENDING');
+  await screen.findByRole('link', { name: /key1/ });
+  await user.keyboard('n');
+  await screen.findByRole('dialog', { name: /key1/ });
+  await user.keyboard('n');
+  await screen.findByRole('dialog', { name: /key2/ });
+});
+
+test('N opens nothing in a list that is no queue', async () => {
+  const { user } = await open('?status=PENDING&status=APPROVED');
+  await screen.findByRole('link', { name: /key1/ });
+  await user.keyboard('n');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('R rejects the open record, and not while its dialog is open', async () => {
-  const { user } = await open('?status=PENDING&open=1');
+  const { user } = await open('?status=PENDING_REVIEW&open=1');
   expect(await screen.findByRole('button', { name: 'Reject' })).toHaveAttribute('title', 'Reject (R)');
   await user.keyboard('r');
   const dialog = await screen.findByRole('dialog', { name: 'Reject' });
@@ -106,7 +121,7 @@ test('R rejects the open record, and not while its dialog is open', async () => 
 });
 
 test('the focus stays in the record: after a decision, a dialog without opener, and the next record', async () => {
-  const { user } = await open('?status=PENDING&open=1');
+  const { user } = await open('?status=PENDING_REVIEW&open=1');
   const inside = (name: RegExp) =>
     waitFor(() => expect(screen.getByRole('dialog', { name })).toContainElement(focused()));
   await screen.findByRole('button', { name: 'Reject' });
@@ -133,12 +148,10 @@ test('without a filter by status the decided record stays open', async () => {
   expect(screen.getByRole('dialog', { name: /key1/ })).toBeVisible();
 });
 
-test('the dialog of an approval shows both values, who asked, and why', async () => {
-  const { user } = await open('?status=PENDING&open=1');
+test('the dialog of an approval shows who asked for it', async () => {
+  const { user } = await open('?status=PENDING_REVIEW&open=1');
   await screen.findByRole('button', { name: 'Reject' });
   await user.keyboard('a');
   const dialog = within(await screen.findByRole('dialog', { name: 'Approve' }));
-  expect(dialog.getByText('Old value').closest('dl')).toHaveTextContent('Old value60→New value30');
   expect(dialog.getByText(/Requested by Otto/)).toBeVisible();
-  expect(dialog.getByText('Members wait too long')).toBeVisible();
 });

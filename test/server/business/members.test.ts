@@ -8,6 +8,7 @@ import { firstOf, refused } from '@test/support/records';
 import type { Shown } from '@test/support/records';
 import { staff } from '@test/support/staff';
 import type { Caller } from '@test/support/staff';
+import { seconded } from '@test/support/twoPeople';
 
 let platform: Platform;
 let admin: Caller;
@@ -16,7 +17,7 @@ const reason = 'Asked for by the compliance team';
 
 beforeAll(async () => {
   platform = await startPlatform();
-  admin = await staff(platform, 'admin');
+  admin = seconded(platform, await staff(platform, 'admin'));
   op = await staff(platform, 'op');
 });
 afterAll(() => platform.close());
@@ -113,7 +114,10 @@ test('a withdrawal is claimed by one person at a time, and held without losing i
   const { data: held } = await act(path, given, 'hold', { reason });
   expect(held).toMatchObject({ onHold: true, holdReason: reason, status: 'PENDING_REVIEW' });
   expect((await act(path, held, 'hold', { reason })).code).toBe(40902);
-  expect((await act(path, held, 'unhold')).data).toMatchObject({ onHold: false, holdReason: null });
+  expect((await act(path, held, 'unhold', { reason })).data).toMatchObject({
+    onHold: false,
+    holdReason: null,
+  });
   const paid = await find(
     path,
     `status=COMPLETED&createdAtFrom=${new Date(Date.now() - 80 * 86_400_000).toISOString()}`,
@@ -128,6 +132,7 @@ test('a wallet has an address of its chain and limits in order; an explained dif
     chainCode: 'eth',
     coinCode: 'ETH',
     gateway: 'mpc-signer',
+    reason,
   };
   const bad = await admin.post('/admin/wallet/hot', {
     ...wallet,
@@ -221,6 +226,7 @@ test('an agent is made below the own team at rates that fall, with a way to sign
     settleCycle: 'MONTH',
     parentAgentNo: 'A00001',
     rates: { SPOT_FEE: '0.05' },
+    reason,
   };
   const agent = await staff(platform, 'agent');
   const create = (values: object, who = agent) =>
@@ -280,6 +286,7 @@ test('a rule of invitations has a lower second level, and holds alone for its so
     memberLevels: ['1', '2'],
     startAt: '2026-01-01T00:00:00Z',
     endAt: '2027-01-01T00:00:00Z',
+    reason,
   };
   const create = (values: object) => admin.post<Shown>('/admin/agent/rebate', { ...rule, ...values });
   expect(refused(await create({ levelTwoRate: '0.21' }))).toEqual(['levelTwoRate notAboveFirst']);

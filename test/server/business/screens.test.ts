@@ -4,6 +4,7 @@ import { firstOf, refused } from '@test/support/records';
 import type { Shown } from '@test/support/records';
 import { staff } from '@test/support/staff';
 import type { Caller } from '@test/support/staff';
+import { seconded } from '@test/support/twoPeople';
 
 let platform: Platform;
 let admin: Caller;
@@ -26,6 +27,7 @@ describe('a coin on a chain', () => {
     minDeposit: '0.01',
     minWithdraw: '0.02',
     withdrawFee: '0.001',
+    reason: 'Asked for by members',
   };
   const create = (values: object) => admin.post('/admin/wallet/coin', { ...pair, ...values });
 
@@ -62,7 +64,8 @@ describe('an address of the pool', () => {
     for (const status of ['ASSIGNED', 'FREE']) {
       const { id, version } = await find('wallet/address', `status=${status}&size=10`);
       await admin.post(`/admin/wallet/address/${id}/freeze`, { version, reason });
-      const { data } = await admin.post(`/admin/wallet/address/${id}/unfreeze`, {
+      const both = seconded(platform, admin);
+      const { data } = await both.post<Shown>(`/admin/wallet/address/${id}/unfreeze`, {
         version: version + 1,
         reason,
       });
@@ -93,8 +96,10 @@ test('a higher member level never pays more than a lower one', async () => {
     contractDiscount,
     dayWithdrawUsdt,
     otcDayUsdt,
+    reason: 'The discounts of the new year',
   };
-  const change = (makerDiscount: string) => admin.put(`/admin/vip/level/${id}`, { ...body, makerDiscount });
+  const both = seconded(platform, admin);
+  const change = (makerDiscount: string) => both.put(`/admin/vip/level/${id}`, { ...body, makerDiscount });
   expect(refused(await change('0.91'))).toEqual(['makerDiscount fallsWithLevel']);
   expect(refused(await change('0.79'))).toEqual(['makerDiscount fallsWithLevel']);
   expect((await change('0.88')).code).toBe(0);
@@ -173,10 +178,12 @@ describe('an app version', () => {
     updateMode: 'OPTIONAL',
     packageUrl: 'https://download.example.com/ios/3.1.0',
     notesZh: '修复',
+    reason: 'The release of the month',
   };
 
   test('is built after what was released, and does not demand more than itself', async () => {
-    const create = (values: object) => admin.post('/admin/system/app-version', { ...draft, ...values });
+    const both = seconded(platform, admin);
+    const create = (values: object) => both.post('/admin/system/app-version', { ...draft, ...values });
     expect(refused(await create({ versionCode: 2_900 }))).toEqual(['versionCode aboveReleased']);
     expect(refused(await create({ minVersionCode: 3_101 }))).toEqual(['minVersionCode notAboveBuild']);
     expect((await create({})).data).toMatchObject({ status: 'DRAFT', downloads: 0, sha256: null });

@@ -6,6 +6,7 @@ import { firstOf, pick, refused } from '@test/support/records';
 import type { Shown } from '@test/support/records';
 import { staff } from '@test/support/staff';
 import type { Caller } from '@test/support/staff';
+import { seconded } from '@test/support/twoPeople';
 
 const day = 86_400_000;
 let clock = Date.now();
@@ -14,7 +15,7 @@ let admin: Caller;
 
 beforeAll(async () => {
   platform = await startPlatform({ now: () => new Date(clock) });
-  admin = await staff(platform, 'admin');
+  admin = seconded(platform, await staff(platform, 'admin'));
 });
 afterAll(() => platform.close());
 
@@ -23,7 +24,7 @@ const inDays = (days: number): string => new Date(clock + days * day).toISOStrin
 const at = async (moment: number) => {
   clock = moment;
   await platform.tick();
-  admin = await staff(platform, 'admin');
+  admin = seconded(platform, await staff(platform, 'admin'));
 };
 
 describe('a market', () => {
@@ -37,6 +38,7 @@ describe('a market', () => {
     minNotional: '0.0001',
     makerFeeRate: '0.001',
     takerFeeRate: '0.001',
+    reason,
   };
   const create = (values: object) => admin.post('/admin/exchange/symbol', { ...body, ...values });
 
@@ -92,7 +94,7 @@ test('a perpetual contract’s terms leave a position room to live', async () =>
     'version priceTick minQty maxQty leverages maxLeverage maintenanceRate makerFeeRate takerFeeRate liquidationFeeRate fundingInterval fundingCap indexSource markMethod',
   );
   const path = `/admin/contract/symbol/${one.id}`;
-  const save = (values: object) => admin.put(path, { ...own, ...values });
+  const save = (values: object) => admin.put(path, { ...own, reason, ...values });
   expect(refused(await save({ maintenanceRate: '0.05' }))).toEqual(['maintenanceRate belowMargin']);
   expect(refused(await save({ leverages: ['5', '3', '20'] }))).toEqual(['leverages rising']);
   expect(refused(await save({ leverages: ['1', '10'] }))).toEqual(['maxLeverage largest']);

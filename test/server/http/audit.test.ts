@@ -54,6 +54,7 @@ test('an update names the fields before and after, secrets masked', async () => 
     confirmDeposit: 20,
     confirmWithdraw: 20,
     rpcUrl: 'https://new.example.com/key',
+    reason,
   };
   await admin.put(`${path}/${id}`, body);
   const [row] = await rows();

@@ -2,6 +2,7 @@ import type { Platform } from '@server/platform';
 import { startPlatform } from '@test/support/platform';
 import { staff } from '@test/support/staff';
 import type { Caller } from '@test/support/staff';
+import { seconded } from '@test/support/twoPeople';
 
 type Chain = { id: string; version: number; status: string; sort: number; chainCode: string };
 
@@ -28,11 +29,13 @@ test('pausing and resuming leave both steps in the timeline, newest first, with 
   const { id, version } = await chainOf('btc');
   const paused = await admin.post<Chain>(`${path}/${id}/pause`, { version, reason });
   expect(paused.data).toMatchObject({ status: 'PAUSED', version: version + 1 });
-  const resumed = await admin.post<Chain>(`${path}/${id}/resume`, { version: version + 1 });
+  const both = seconded(platform, admin);
+  const resumed = await both.post<Chain>(`${path}/${id}/resume`, { version: version + 1, reason });
   expect(resumed.data).toMatchObject({ status: 'SYNCING', version: version + 2 });
   const { data: timeline } = await admin.get(`${path}/${id}/timeline`);
   expect(timeline).toMatchObject([
-    { kind: 'STATUS', action: 'resume', from: 'PAUSED', to: 'SYNCING', actorName: 'Ada Chen', reason: null },
+    { kind: 'STATUS', action: 'resume', from: 'PAUSED', to: 'SYNCING', actorName: 'Alan Zhou', reason },
+    { kind: 'AUDIT', action: 'propose', actorName: 'Ada Chen', reason },
     { kind: 'STATUS', action: 'pause', from: 'ACTIVE', to: 'PAUSED', actorName: 'Ada Chen', reason },
     { kind: 'STATUS', action: 'auto', to: 'ACTIVE', actorName: null },
     { action: 'create' },

@@ -5,7 +5,7 @@ import { startPlatform } from '@test/support/platform';
 import { staff } from '@test/support/staff';
 import type { Caller } from '@test/support/staff';
 
-type Coin = { id: string; version: number; status: string; coinCode: string };
+type Coin = { id: string; version: number; status: string };
 type Line = { id: string; code: number; msg: string };
 
 const path = '/admin/account/coin';
@@ -58,14 +58,14 @@ test('the words of a line come in the language of the person', async () => {
 });
 
 test('the same batch under the same key happens once and gives the same lines', async () => {
-  const [one] = (await coins()).filter(({ status }) => status === 'DISABLED');
-  if (!one) throw new Error('There is no disabled coin.');
+  const [one] = (await coins()).filter(({ status }) => status === 'ENABLED');
+  if (!one) throw new Error('There is no enabled coin.');
   const key = randomUUID();
-  const first = await admin.post(`${path}/batch/enable`, { items: [item(one)] }, key);
-  const second = await admin.post(`${path}/batch/enable`, { items: [item(one)] }, key);
+  const first = await admin.post(`${path}/batch/disable`, { items: [item(one)], reason }, key);
+  const second = await admin.post(`${path}/batch/disable`, { items: [item(one)], reason }, key);
   expect(second.data).toEqual(first.data);
   expect((await coins()).find(({ id }) => id === one.id)).toMatchObject({
-    status: 'ENABLED',
+    status: 'DISABLED',
     version: one.version + 1,
   });
 });
@@ -75,6 +75,22 @@ test('a batch that is refused as a whole leaves one row', async () => {
   expect(await platform.db.selectFrom('auditLog').select('result').execute()).toEqual([{ result: 'FAIL' }]);
 });
 
+test('each record of a batch under four eyes waits for its own decision', async () => {
+  const all = (await coins()).filter(({ status }) => status === 'DISABLED').slice(0, 2);
+  const items = all.map(item);
+  const again = () => admin.post<Line[]>(`${path}/batch/enable`, { items, reason });
+  const proposed = { code: 0, msg: 'Proposed: a second person must approve it' };
+  expect((await again()).data).toEqual(all.map(({ id }) => ({ id, ...proposed })));
+  expect((await again()).data.map(({ code }) => code)).toEqual([40902, 40902]);
+  const unchanged = all.map(({ id, version }) =>
+    expect.objectContaining({ id, version, status: 'DISABLED' }),
+  );
+  expect((await coins()).filter(({ id }) => all.some((one) => one.id === id))).toEqual(unchanged);
+});
+
+const areas = async (): Promise<Coin[]> =>
+  (await admin.get<{ records: Coin[] }>('/admin/system/area/page?size=10')).data.records;
+
 test('whatever is named together ends as if each had been named alone', async () => {
   const wishes = fc.array(
     fc.record({ place: fc.nat(9), isOld: fc.boolean(), action: fc.constantFrom('enable', 'disable') }),
@@ -82,19 +98,19 @@ test('whatever is named together ends as if each had been named alone', async ()
   );
   await fc.assert(
     fc.asyncProperty(wishes, fc.constantFrom('enable', 'disable'), async (chosen, action) => {
-      const all = (await coins()).slice(0, 10);
+      const all = await areas();
       const wanted = [...new Map(chosen.map((wish) => [wish.place, wish])).values()];
       const items = wanted.flatMap(({ place, isOld }) => {
-        const coin = all[place];
-        return coin ? [{ id: coin.id, version: isOld ? coin.version + 1 : coin.version }] : [];
+        const area = all[place];
+        return area ? [{ id: area.id, version: isOld ? area.version + 1 : area.version }] : [];
       });
-      const { data } = await admin.post<Line[]>(`${path}/batch/${action}`, {
+      const { data } = await admin.post<Line[]>(`/admin/system/area/batch/${action}`, {
         items,
         ...(action === 'disable' && { reason }),
       });
-      const after = new Map((await coins()).map((coin) => [coin.id, coin]));
+      const after = new Map((await areas()).map((area) => [area.id, area]));
       for (const [index, { id, version }] of items.entries()) {
-        const before = all.find((coin) => coin.id === id);
+        const before = all.find((area) => area.id === id);
         const mayStart = before?.status === (action === 'disable' ? 'ENABLED' : 'DISABLED');
         const expected = !mayStart ? 40902 : version === before.version ? 0 : 40901;
         expect(data[index]).toMatchObject({ id, code: expected });

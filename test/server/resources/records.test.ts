@@ -3,6 +3,7 @@ import type { Platform } from '@server/platform';
 import { startPlatform } from '@test/support/platform';
 import { staff } from '@test/support/staff';
 import type { Answer, Caller } from '@test/support/staff';
+import { seconded } from '@test/support/twoPeople';
 
 type Chain = { id: string; version: number; chainCode: string; rpcUrl: string; [field: string]: unknown };
 
@@ -179,8 +180,10 @@ test('a masked value that is sent back is refused, so that it never replaces the
   const chain = await created('masked');
   const answer = await admin.put(`${path}/${chain.id}`, edited(chain, { rpcUrl: chain.rpcUrl }));
   expect(fields(answer)).toEqual(['rpcUrl masked']);
-  const other = edited(chain, { rpcUrl: 'https://other.example.com/x' });
-  expect((await admin.put(`${path}/${chain.id}`, other)).data.rpcUrl).toBe('https://other.example.com/***');
+  const other = edited(chain, { rpcUrl: 'https://other.example.com/x', reason: 'The node has moved' });
+  expect((await seconded(platform, admin).put(`${path}/${chain.id}`, other)).data.rpcUrl).toBe(
+    'https://other.example.com/***',
+  );
 });
 
 test('each user sees the actions that the status and the own rights allow', async () => {

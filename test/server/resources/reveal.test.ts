@@ -5,6 +5,7 @@ import { startPlatform } from '@test/support/platform';
 import { sentSms } from '@test/support/sms';
 import { staff } from '@test/support/staff';
 import type { Caller } from '@test/support/staff';
+import { seconded } from '@test/support/twoPeople';
 
 const path = '/admin/message/sms';
 const reason = 'The member asks for it';
@@ -94,8 +95,9 @@ test('changes of masked fields are masked in the timeline and in the audit log',
   const { data } = await admin.get<Page>(`${chains}/page?chainCode=tron`);
   const { id: chain, version, chainName } = data.records[0] ?? {};
   const rpcUrl = 'https://node.example.org/secret-key';
-  const body = { version, chainName, confirmDeposit: 20, confirmWithdraw: 20, rpcUrl };
-  await admin.put(`${chains}/${String(chain)}`, body);
+  const reason = 'The node has moved';
+  const body = { version, chainName, confirmDeposit: 20, confirmWithdraw: 20, rpcUrl, reason };
+  await seconded(platform, admin).put(`${chains}/${String(chain)}`, body);
   const told = JSON.stringify([
     await admin.get(`${chains}/${String(chain)}/timeline`),
     await platform.db.selectFrom('auditLog').selectAll().execute(),

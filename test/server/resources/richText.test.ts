@@ -5,6 +5,7 @@ import { startPlatform } from '@test/support/platform';
 import { staff } from '@test/support/staff';
 import type { Caller } from '@test/support/staff';
 import { runs } from '@test/support/fuzzRuns';
+import { seconded } from '@test/support/twoPeople';
 
 let platform: Platform;
 let admin: Caller;
@@ -64,8 +65,13 @@ test('pictures of the file host are pictures of the platform', async () => {
   const { data } = await admin.get<{ records: Article[] }>('/admin/system/param/page?paramKey=fileHost');
   const [param] = data.records;
   const set = (version: number | undefined, paramValue: string | null) =>
-    admin.send<Article>('PUT', `/admin/system/param/${param?.id}`, {
-      body: { version, paramValue, nameZh: '文件地址', paramType: 'URL', groupName: 'SITE' },
+    seconded(platform, admin).put<Article>(`/admin/system/param/${param?.id}`, {
+      version,
+      paramValue,
+      nameZh: '文件地址',
+      paramType: 'URL',
+      groupName: 'SITE',
+      reason: 'The file host has moved',
     });
   expect(await admin.post(articles, pictured)).toMatchObject({ code: 40001 });
   const changed = await set(param?.version, `${host}/`);

@@ -8,13 +8,15 @@ import type { Shown } from '@test/support/records';
 import { tryToSignIn } from '@test/support/signIn';
 import { staff } from '@test/support/staff';
 import type { Caller } from '@test/support/staff';
+import { seconded } from '@test/support/twoPeople';
+import type { Proposed } from '@test/support/twoPeople';
 
 let platform: Platform;
 let admin: Caller;
 let chief: Caller;
 const otp = { admin: nextCode(demoAccounts[0]), chief: nextCode(demoAccounts[3]) };
 const users = 'permission/user';
-const requests = `${users}/request`;
+const reason = 'Takes over';
 
 beforeAll(async () => {
   platform = await startPlatform();
@@ -42,24 +44,34 @@ const whileHashing = async <Result>(make: () => Promise<Result>) => {
 const otherCallsFirst = [...Array.from({ length: 5 }, () => 'other call'), 'password'];
 
 const create = (roleCodes: string[], username: string) => () =>
-  admin.post(`/admin/${users}`, { username, realName: username, roleCodes, otp: otp.admin() });
+  admin.post<Proposed & { password?: string }>(`/admin/${users}`, {
+    username,
+    realName: username,
+    roleCodes,
+    reason,
+    otp: otp.admin(),
+  });
 const reset = (list: string, { id, version }: Shown) =>
-  admin.post(`/admin/${list}/${id}/resetPassword`, { version, otp: otp.admin() });
-const approve = ({ id, version }: Shown) =>
-  chief.post(`/admin/${requests}/${id}/approve`, { version, otp: otp.chief() });
+  admin.post(`/admin/${list}/${id}/resetPassword`, {
+    version,
+    otp: otp.admin(),
+    ...(list === users && { reason }),
+  });
+const approve = ({ approvalId }: Proposed) =>
+  chief.post(`/admin/permission/approval/${approvalId}/approve`, { version: 1, otp: otp.chief() });
 
 test('the password of a new user is hashed while other calls are answered', async () => {
-  const { answer, order } = await whileHashing(create(['op'], 'newcomer'));
+  const { answer, order } = await whileHashing(create(['cms'], 'newcomer'));
   expect(order).toEqual(otherCallsFirst);
   const session = await tryToSignIn(platform, 'newcomer', String(answer.data.password));
   expect(session).toMatchObject({ status: 200, user_info: { mustChangePwd: true } });
 });
 
 test('so is the new password of a user', async () => {
-  const user = await firstOf(admin, users, 'username=linfeng');
+  const user = await firstOf(admin, users, 'username=hejing');
   const { answer, order } = await whileHashing(() => reset(users, user));
   expect(order).toEqual(otherCallsFirst);
-  expect(await tryToSignIn(platform, 'linfeng', String(answer.data.password))).toMatchObject({ status: 200 });
+  expect(await tryToSignIn(platform, 'hejing', String(answer.data.password))).toMatchObject({ status: 200 });
 });
 
 test('so is the new password of an agent', async () => {
@@ -71,9 +83,7 @@ test('so is the new password of an agent', async () => {
 
 test('so is the password of an approved administrator', async () => {
   const { data } = await create(['admin'], 'successor')();
-  const request = await firstOf(chief, requests, 'status=PENDING&username=successor');
-  expect(request.id).toBe(data.requestId);
-  const { answer, order } = await whileHashing(() => approve(request));
+  const { answer, order } = await whileHashing(() => approve(data));
   expect(order).toEqual(otherCallsFirst);
   expect(await tryToSignIn(platform, 'successor', String(answer.data.password))).toMatchObject({
     status: 200,
@@ -86,17 +96,17 @@ test('so is the password of a sign-in', async () => {
   expect(answer).toMatchObject({ status: 200, user_info: { username: 'op' } });
 });
 
-test('an approval of other requests makes no password', async () => {
+test('an approval of other proposals makes no password', async () => {
   const { id, version } = await firstOf(admin, users, 'username=hejing');
-  const body = { version, roleCodes: ['admin'], reason: 'Takes over', otp: otp.admin() };
-  await admin.post(`/admin/${users}/${id}/roles`, body);
-  const request = await firstOf(chief, requests, 'status=PENDING&username=hejing');
-  expect((await approve(request)).data).toMatchObject({ status: 'APPROVED', password: null });
+  const body = { version, roleCodes: ['admin'], reason, otp: otp.admin() };
+  const { data } = await admin.post<Proposed>(`/admin/${users}/${id}/roles`, body);
+  expect((await approve(data)).data).toMatchObject({ status: 'APPROVED', password: null });
 });
 
 test('a new agent has no password until one is set, so none is hashed', async () => {
   const member = await firstOf(admin, 'vip/member', 'kycStatus=APPROVED');
-  const answer = await admin.post('/admin/agent/user', {
+  const answer = await seconded(platform, admin).post('/admin/agent/user', {
+    reason,
     username: 'partner',
     memberUid: member.uid,
     rates: {},

@@ -10,6 +10,7 @@ import { checkEntities } from '@server/resources/entity/check';
 import { colleague } from '@test/support/colleague';
 import { startPlatform } from '@test/support/platform';
 import { staff } from '@test/support/staff';
+import { seconded } from '@test/support/twoPeople';
 import type { Caller } from '@test/support/staff';
 
 /** Returns the contract with a second factor for pausing a chain, which therefore cannot be a batch. */
@@ -118,11 +119,9 @@ test('who has no second factor, or had it reset, cannot act', async () => {
     '/admin/permission/user/page?username=op',
   );
   const [{ id, version } = { id: '', version: 0 }] = data.records;
-  expect(
-    await admin.post(`/admin/permission/user/${id}/resetOtp`, { version, reason, otp: codeNow() }),
-  ).toMatchObject({
-    data: { otpEnabled: false },
-  });
+  const body = { version, reason, otp: codeNow() };
+  const reset = await seconded(platform, admin).post(`/admin/permission/user/${id}/resetOtp`, body);
+  expect(reset).toMatchObject({ data: { otpEnabled: false } });
   const code = codeAt(demoAccounts[1].otpSecret, stepAt(new Date(clock)));
   expect(await pause('avax-c', code, randomUUID(), op)).toMatchObject(refusedCode);
 });

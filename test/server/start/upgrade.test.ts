@@ -6,7 +6,9 @@ import { PGlite } from '@electric-sql/pglite';
 import { checkInvariants } from '@server/check';
 import { copyEmptyDatabase } from '@server/db/connect';
 import { createPlatform } from '@server/platform';
+import { recordsOf } from '@server/db/typedRecords';
 import { staff } from '@test/support/staff';
+import { approve } from '@test/support/twoPeople';
 
 // Worlds of earlier versions, as pg_dump wrote them (scripts/saveWorld.sh), with the key of their sealed fields.
 const worlds = 'test/fixtures/worlds';
@@ -27,6 +29,15 @@ const load = async (name: string, dir: string): Promise<void> => {
   await database.close();
 };
 
+/** What waits in the five earlier tables of each world (decision 0034). */
+const pending = [
+  'rolesPermissionUser',
+  'updateAccountCoin',
+  'updateFinanceConvertPair',
+  'updateSystemParam',
+  'updateWalletCoin',
+];
+
 test.each(readdirSync(worlds))(
   'the world of %s starts: its books balance, each list opens, and time goes on',
   async (name) => {
@@ -41,9 +52,22 @@ test.each(readdirSync(worlds))(
       '/admin/system/param/page?paramKey=businessZone',
     );
     expect(zone.records).toMatchObject([{ paramValue: 'Asia/Shanghai', isPublic: true, isSystem: true }]);
+    const { data: limit } = await admin.get<{ records: object[] }>(
+      '/admin/system/param/page?paramKey=firstReviewDayMax',
+    );
+    expect(limit.records).toMatchObject([{ paramValue: '100000', unit: 'USDT', isSystem: true }]);
     const op = await staff(platform, 'op');
     const { data: own } = await op.get<{ access: string[] }>('/admin/app/user/my');
-    expect(own.access).toContain('vip:kyc:compare');
+    expect(own.access).toEqual(expect.arrayContaining(['vip:kyc:compare', 'permission:approval:approve']));
+    const waiting = await admin.get<{ records: { id: string; kind: string }[] }>(
+      '/admin/permission/approval/page?status=PENDING&size=200',
+    );
+    expect(waiting.data.records.map(({ kind }) => kind).sort()).toEqual(pending);
+    // Those who asked in this world hold no such rights any more.
+    const { data: me } = await admin.get<{ userId: string }>('/admin/app/user/my');
+    await recordsOf(platform.db).updateTable('approval').set({ requestedById: me.userId }).execute();
+    for (const { id, kind } of waiting.data.records)
+      expect([kind, await approve(platform, id)]).toMatchObject([kind, { code: 0 }]);
     const lists = platform.contract.operations.filter(
       ({ kind, path }) => kind === 'page' && path.endsWith('/page') && !path.includes('{'),
     );

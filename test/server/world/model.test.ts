@@ -51,6 +51,7 @@ const lists = [
   ['account/adjust', ['approve', 'reject']],
   ['exchange/entrust', ['cancel']],
   ['exchange/lock', ['release', 'cancel']],
+  ['permission/approval', ['approve', 'approve', 'reject', 'withdraw']],
 ] as const;
 
 /** Acts that were acknowledged: list, record and action, by how often. */
@@ -69,22 +70,28 @@ const decide = async ({ list, action, who, place, isRepeated }: Decision): Promi
   if (!caller || !record) return;
   clock += 30_000;
   const otp = codeAt(demoAccounts[0].otpSecret, stepAt(new Date(clock)));
-  const needsCode = ['secondApprove', 'markFailed', 'resend'].includes(name) || path === 'account/adjust';
+  const needsCode =
+    ['secondApprove', 'markFailed', 'resend'].includes(name) ||
+    ['account/adjust', 'permission/approval'].includes(path);
   const body = {
     version: record.version,
     ...(name !== 'approve' || path === 'account/adjust' ? { reason: 'Drawn by the model test' } : {}),
-    ...(needsCode && name !== 'reject' && { otp }),
+    ...(needsCode && !['reject', 'withdraw'].includes(name) && { otp }),
   };
   const { reason: _, ...plain } = body;
-  const sent = ['approve', 'secondApprove', 'reprocess', 'unhold'].includes(name) ? plain : body;
+  const sent = ['approve', 'secondApprove', 'reprocess', 'withdraw'].includes(name) ? plain : body;
   const key = randomUUID();
   const answers = [];
-  for (let time = 0; time < (isRepeated ? 3 : 1); time += 1)
-    answers.push((await caller.post(`/admin/${path}/${record.id}/${name}`, sent, key)).code);
+  let isProposed = false;
+  for (let time = 0; time < (isRepeated ? 3 : 1); time += 1) {
+    const answer = await caller.post(`/admin/${path}/${record.id}/${name}`, sent, key);
+    answers.push(answer.code);
+    isProposed = answer.status === 202;
+  }
   expect(new Set(answers).size).toBe(1);
   expect([0, 40902, 40904, 42201, 42301, 40001]).toContain(answers[0]);
   if (answers[0] !== 0) return;
-  const act = `${record.id} ${name}`;
+  const act = `${record.id} ${isProposed ? 'propose' : name}`;
   acknowledged.set(act, (acknowledged.get(act) ?? 0) + 1);
 };
 

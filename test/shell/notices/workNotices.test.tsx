@@ -68,6 +68,17 @@ test('without access to the list, or for an unknown kind of record, it has no li
   expect(screen.queryByRole('button', { name: /^Open/ })).toBeNull();
 });
 
+test('many events of one kind are one notice with their number, which opens the list', async () => {
+  const many = ['1', '2', '3', '4'].map((id) => ({ ...told, id, recordNo: `W${id}` }));
+  const { left, router } = await show([...many, { ...told, id: '5', kind: 'ASSIGNED' }]);
+  expect(await screen.findByText('4 new messages')).toBeVisible();
+  expect(screen.getByText('Ada Chen handed W1 over to you')).toBeVisible();
+  expect(screen.queryByText(text)).toBeNull();
+  await waitFor(() => expect(left.size).toBe(0));
+  fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/money/out', search: '' }));
+});
+
 test.each([
   ['HANDED_OVER', 'Ada Chen handed W1 over to someone else'],
   ['RELEASED', 'Ada Chen returned W1 to the queue'],

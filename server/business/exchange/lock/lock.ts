@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import { truncate, units, zero } from '@/kit/format/units';
 import { instant, signedIn } from '@server/call/call';
 import type { Call } from '@server/call/call';
-import { code, Failure, fieldError, refusedIf } from '@server/call/failure';
+import { code, Failure, fieldError } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
-import { texts } from '@server/call/texts';
 import { recordsOf } from '@server/db/typedRecords';
 import type { RecordEntry, RecordValues } from '@server/db/typedRecords';
 import { book } from '@server/ledger/book';
@@ -113,10 +112,6 @@ export const coinLockHooks: EntityHooks<'coinLock'> = {
   check,
   write,
   saved: begin,
-  may: {
-    cancel: (lock, { userId }) =>
-      refusedIf(isImposed(lock) && lock.createdById === userId, texts.samePerson, code.samePerson),
-  },
   act: {
     release: async (record, _, call) => {
       const at = await giveBack(record, 'release', call);

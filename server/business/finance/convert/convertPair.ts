@@ -1,25 +1,23 @@
 import { sql } from 'kysely';
 import { different, notBelow } from '@server/resources/rules/bounds';
-import { pendingChanges } from '@server/workflow/reviewedValues';
+import { pendingProposals } from '@server/resources/approvals/pending';
 import type { EntityHooks } from '@server/resources/entity/entity';
-import { requestPrice, endPrices, priceErrors, priceUntilReview, reviewedPrice } from './manualPrice';
+import { endPrices, priceUntil } from './manualPrice';
 
-/** Conversion pairs (domain screen 27). A manual price needs a review and ends after a day. */
+/** Conversion pairs (domain screen 27). A manual price ends after a day. */
 export const convertPairHooks: EntityHooks<'convertPair'> = {
   derived: {
-    pendingChanges: pendingChanges(reviewedPrice),
+    pendingChanges: pendingProposals('convertPair'),
     todayVolume: sql`(select coalesce(sum(one."fromAmount"), 0)::numeric from "convertOrder" one
       where one."fromCoin" = "convertPair"."fromCoin" and one."toCoin" = "convertPair"."toCoin"
       and one."status" = 'SUCCESS' and one."createdAt" >= date_trunc('day', now() at time zone 'utc') at time zone 'utc')`,
   },
-  check: async (after, before, call) => [
+  check: (after) => [
     ...different(after, 'fromCoin', 'toCoin'),
     ...notBelow(after, 'minAmount', 'maxAmount'),
     ...notBelow(after, 'maxAmount', 'memberDayLimit'),
     ...notBelow(after, 'memberDayLimit', 'platformDayLimit'),
-    ...(await priceErrors(after, before, call)),
   ],
-  write: priceUntilReview,
-  saved: requestPrice,
+  write: priceUntil,
   tick: endPrices,
 };

@@ -1,68 +1,20 @@
-import { requestErrors, requestReview, changedRecord, writeApproved } from '@server/workflow/reviewedValues';
-import type { ReviewedValues } from '@server/workflow/reviewedValues';
-import { changeHooks, reviewedBy } from '@server/workflow/changes';
 import { units } from '@/kit/format/units';
-import type { Decimal } from '@/kit/format/units';
 import { instant } from '@server/call/call';
 import type { Call } from '@server/call/call';
-import type { FieldError } from '@server/call/failure';
 import type { Context } from '@server/context';
 import { addStep } from '@server/resources/history/history';
-import type { EntityHooks } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/typedRecords';
-import type { RecordEntry, RecordRow, RecordValues } from '@server/db/typedRecords';
+import type { RecordValues } from '@server/db/typedRecords';
 import { inTransaction } from '@server/db/transaction';
 
 const priceLifetime = 24 * 3_600_000;
 
-/** A new manual price of a pair needs a review. */
-export const reviewedPrice: ReviewedValues<'convertPair', 'convertPairChange'> = {
-  entity: 'convertPair',
-  changes: 'convertPairChange',
-  keys: ['fromCoin', 'toCoin'],
-};
-
-type Price = Decimal | null | undefined;
 type Pair = RecordValues<'convertPair'>;
 
-const isSame = (one: Price, other: Price): boolean => units(one) === units(other);
-
-/** Whether the body sends a price that differs from the present one; removing a price takes effect at once. */
-const changesPrice = ({ manualPrice = null }: Pair, before: Pair | null): boolean =>
-  manualPrice !== null && !isSame(manualPrice, before?.manualPrice);
-
-export const priceErrors = async (after: Pair, before: Pair | null, call: Call): Promise<FieldError[]> =>
-  changesPrice(after, before) ? requestErrors(reviewedPrice, after, 'manualPrice', call) : [];
-
-/** Returns the price of a pair that stays until the review. */
-export const priceUntilReview = (sent: Pair, before: Pair | null): Pair => {
-  if (changesPrice(sent, before)) return { manualPrice: before?.manualPrice ?? null };
-  return sent.manualPrice === null ? { manualPriceUntil: null } : {};
-};
-
-/** Requests a review of the price that was sent, if it differs. */
-export const requestPrice = async (
-  pair: RecordEntry<'convertPair'>,
-  sent: Pair,
-  call: Call,
-): Promise<void> => {
-  if (!changesPrice(sent, pair)) return;
-  await requestReview(reviewedPrice, pair, { oldPrice: pair.manualPrice, newPrice: sent.manualPrice }, call);
-};
-
-/** Changes of manual prices (domain screen 27), reviewed by another user. A price holds for a day. */
-export const convertPairChangeHooks: EntityHooks<'convertPairChange'> = {
-  ...changeHooks,
-  act: {
-    ...changeHooks.act,
-    approve: async (change, _, call) => {
-      const isAsBefore = ({ manualPrice }: RecordRow<'convertPair'>) => isSame(manualPrice, change.oldPrice);
-      const pair = await changedRecord(reviewedPrice, change, isAsBefore, call);
-      const approved = { manualPrice: change.newPrice, manualPriceUntil: instant(call, priceLifetime) };
-      await writeApproved(reviewedPrice, pair, approved, call);
-      return reviewedBy(call);
-    },
-  },
+/** Returns until when the price that is sent holds: a day from its decision; without a price never. */
+export const priceUntil = (sent: Pair, before: Pair | null, call: Call): Pair => {
+  if (sent.manualPrice === undefined || units(sent.manualPrice) === units(before?.manualPrice)) return {};
+  return { manualPriceUntil: sent.manualPrice === null ? null : instant(call, priceLifetime) };
 };
 
 /** Ends expired prices. The version increases, because an open form would send the old price. */

@@ -10,7 +10,7 @@ import { plainText } from '@/kit/format/csv';
 import { firstErrors, headErrors, rowTexts } from '@server/resources/import/head';
 import type { RowError } from '@server/resources/import/head';
 import type { Outcome } from '@server/resources/import/importRows';
-import { withSheet } from '@server/resources/import/readFile';
+import { fileAddress, withSheet } from '@server/resources/import/readFile';
 import { unreadErrors } from '@server/resources/import/sheetRecords';
 import { beginTask, eachAlone } from '@server/resources/tasks/job';
 import type { Job, Jobs } from '@server/resources/tasks/job';
@@ -113,7 +113,7 @@ const airdropped: readonly StatusOf<'nftItem'>[] = ['READY', 'ON_SALE', 'SOLD_OU
 
 /** `POST /admin/nft/item/token/import`: begins an airdrop to the members of a file, all lines or none. */
 export const importNftItemToken = withSheet<'importNftItemToken'>(async (call, { head, rows, unread }) => {
-  const { itemNo, each, dryRun } = call.body;
+  const { itemNo, each, dryRun, fileId } = call.body;
   const item = await recordsOf(call.db)
     .selectFrom('nftItem')
     .select(['id', 'status'])
@@ -145,10 +145,12 @@ export const importNftItemToken = withSheet<'importNftItemToken'>(async (call, {
   }
   errors.push(...spoilt.errors);
   const memberUids = [...seen];
-  if (!dryRun && errors.length === 0) await begin(call, { itemNo, each, memberUids });
+  const isBegun = !dryRun && errors.length === 0;
+  if (isBegun) await begin(call, { itemNo, each, memberUids });
   const counts = { rows: rows.length, created: memberUids.length, updated: 0, dryRun };
-  const diff = Object.entries(counts).map(([field, after]) => ({ field, before: null, after }));
-  call.note({ resource: 'nftItem', resourceId: item.id, diff });
+  const what = { each, file: fileAddress(fileId), ...counts };
+  const diff = Object.entries(what).map(([field, after]) => ({ field, before: null, after }));
+  call.note({ resource: 'nftItem', resourceId: item.id, diff, ...(!isBegun && { isTrial: true }) });
   const outcome: Outcome = { rows: rows.length, created: memberUids.length, updated: 0, errors };
   return { ...outcome, errors: firstErrors(errors) };
 });

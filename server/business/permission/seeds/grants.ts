@@ -113,6 +113,7 @@ export const opGrants: Grants = {
   'system:dict': ['list', 'detail'],
   'system:file': ['list', 'detail'],
   'system:log': ['list', 'detail'],
+  'permission:approval': ['list', 'detail', 'approve', 'reject', 'withdraw'],
 };
 
 /** Actions of agents, who see only their subtree. */

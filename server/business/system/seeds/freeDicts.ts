@@ -31,6 +31,7 @@ export const freeDicts: ReadonlyMap<string, readonly SeedItem[]> = new Map<strin
   [
     'freeze_reason',
     [
+      { value: 'AML', labelZh: '反洗钱', labelEn: 'Money laundering', tone: 'danger' },
       { value: 'RISK', labelZh: '风险控制', labelEn: 'Risk control', tone: 'warning' },
       { value: 'FRAUD', labelZh: '涉嫌欺诈', labelEn: 'Suspected fraud', tone: 'danger' },
       { value: 'JUDICIAL', labelZh: '司法要求', labelEn: 'Court order', tone: 'danger' },

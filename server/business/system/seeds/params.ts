@@ -1,4 +1,5 @@
 import { defaultBusinessZone } from '@/kit/format/zone';
+import { limits } from '@server/db/limits';
 import type { Seed } from '@server/seeds/context';
 import type { components } from '@/api/gen/contract/shared';
 import { siteImageUrl } from '@server/business/open/public';
@@ -78,6 +79,21 @@ const own: readonly Param[] = [
   ],
 ];
 
+const named = (key: keyof typeof limits, nameZh: string, nameEn: string, group: string): Param => {
+  const { value, minimum, maximum, unit } = limits[key];
+  return [key, nameZh, nameEn, group, 'NUMBER', value, [minimum, maximum, unit]];
+};
+
+/** Limits of what one person may do. */
+const bounds: readonly Param[] = [
+  named('approvalHours', '提议有效期', 'Lifetime of proposals', 'SECURITY'),
+  named('approverFreshHours', '新复核人等待时长', 'Wait of new approvers', 'SECURITY'),
+  named('approverDependentHours', '复核人独立期', 'Independence of approvers', 'SECURITY'),
+  named('walletFreshHours', '新平台钱包等待时长', 'Wait of new wallets', 'WALLET'),
+  named('withdrawHoldHours', '安全变更后提币暂停时长', 'Hold after security changes', 'WALLET'),
+  named('firstReviewDayMax', '单人提币审核日限额', 'First reviews per day', 'WALLET'),
+];
+
 /** Seeds the parameters of the platform. An empty host means the platform's own. */
 export const seedParams: Seed = async (db, { nextId, at }) => {
   const row =
@@ -101,6 +117,6 @@ export const seedParams: Seed = async (db, { nextId, at }) => {
     });
   await db
     .insertInto('param')
-    .values([...site.map(row(true)), ...own.map(row(false))])
+    .values([...site.map(row(true)), ...[...own, ...bounds].map(row(false))])
     .execute();
 };

@@ -4,6 +4,7 @@ import { signedIn } from '@server/call/call';
 import type { BodyOf, Call } from '@server/call/call';
 import { code, Failure, fieldError, refusedIf } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
+import { readHours } from '@server/db/limits';
 import { staffColumns } from '@server/db/staffIds';
 import { recordsOf } from '@server/db/typedRecords';
 import type { RecordEntry } from '@server/db/typedRecords';
@@ -12,6 +13,7 @@ import type { EntityHooks } from '@server/resources/entity/entity';
 import { freeBalance } from './balances';
 import {
   coldWalletOf,
+  isSettled,
   createTransfer,
   followTransfers,
   sendTransfer,
@@ -26,6 +28,10 @@ const text = {
     'zh-CN': '须为同链同币种、已启用的另一个平台钱包',
     'en-US': 'Must be another enabled platform wallet of the same coin on the same chain',
   },
+  fresh: (hours: number) => ({
+    'zh-CN': `该钱包新建或启用未满 ${hours} 小时，暂不能转入`,
+    'en-US': `This wallet was made or enabled within ${hours} hours: nothing is sent to it yet`,
+  }),
   short: (free: Units) => ({
     'zh-CN': `超过可转出余额 ${toDecimal(free)}`,
     'en-US': `More than the ${toDecimal(free)} that the wallet can send`,
@@ -50,7 +56,7 @@ const walletOf = (db: Call['db'], walletName: string) =>
 const checkTransfer = async (
   { toWallet, amount }: BodyOf<'transferWalletHot'>,
   from: Wallet,
-  { db }: Call,
+  { db, context }: Call,
 ): Promise<FieldError[]> => {
   const target = await walletOf(db, toWallet);
   const isFit =
@@ -61,6 +67,9 @@ const checkTransfer = async (
   const free = await freeBalance(db, from.walletName);
   return [
     ...(isFit ? [] : [fieldError('toWallet', 'ownWallet', text.target)]),
+    ...(isFit && !(await isSettled(db, target.id, context))
+      ? [fieldError('toWallet', 'settled', text.fresh((await readHours(db, 'walletFreshHours')).hours))]
+      : []),
     ...(units(amount) > free ? [fieldError('amount', 'free', text.short(free))] : []),
   ];
 };
@@ -103,7 +112,7 @@ export const platformWalletHooks: EntityHooks<'platformWallet'> = {
       await createTransfer(call.db, call.context, waiting, stepBy(call));
     },
     sweep: async (from, { reason }, call) => {
-      const toWallet = await coldWalletOf(call.db, from);
+      const toWallet = await coldWalletOf(call.db, from, call.context);
       const surplus = await surplusOf(call.db, from);
       if (toWallet === null || surplus === zero) throw new Failure(code.notAllowed, text.surplus);
       const order = { from, toWallet, amount: toDecimal(surplus), reason };

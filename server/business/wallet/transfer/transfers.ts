@@ -3,6 +3,8 @@ import type { Kysely } from 'kysely';
 import { larger, minus, negate, toDecimal, units, zero } from '@/kit/format/units';
 import type { Decimal, Units } from '@/kit/format/units';
 import type { Context } from '@server/context';
+import { readHours } from '@server/db/limits';
+import type { Duration } from '@server/db/limits';
 import type { Tables } from '@server/db/tables';
 import { inTransaction } from '@server/db/transaction';
 import { recordsOf } from '@server/db/typedRecords';
@@ -148,20 +150,37 @@ const settle = async (db: Db, context: Context, order: Transfer): Promise<void> 
   });
 };
 
-/** Returns the cold wallet of the coin and chain of a hot one; null without one. */
+/** Whether two people have made, enabled or disabled the wallet lately, as SQL over its table. */
+const isFresh = ({ now }: Pick<Context, 'now'>, { ms }: Duration) => sql<boolean>`exists (select from timeline
+  where resource = 'platformWallet' and "resourceId" = "platformWallet".id and action in ('create', 'enable', 'disable')
+    and at > ${new Date(now().getTime() - ms).toISOString()})`;
+
+/**
+ * Returns the cold wallet of the coin and chain of a hot one; null without one, and while one of them is fresh, so that
+ * nobody leads the surplus to another address at once.
+ */
 export const coldWalletOf = async (
   db: Db,
   { chainCode, coinCode }: Pick<Wallet, 'chainCode' | 'coinCode'>,
+  context: Pick<Context, 'now'>,
 ): Promise<string | null> => {
-  const wallet = await recordsOf(db)
+  const fresh = await readHours(db, 'walletFreshHours');
+  const wallets = await recordsOf(db)
     .selectFrom('platformWallet')
-    .select('walletName')
+    .select(['walletName', 'status', isFresh(context, fresh).as('isFresh')])
     .where('kind', '=', 'COLD')
-    .where('status', '=', 'ENABLED')
     .where('chainCode', '=', chainCode)
     .where('coinCode', '=', coinCode)
-    .executeTakeFirst();
-  return wallet?.walletName ?? null;
+    .execute();
+  if (wallets.some((wallet) => wallet.isFresh)) return null;
+  return wallets.find(({ status }) => status === 'ENABLED')?.walletName ?? null;
+};
+
+/** Whether coins may be sent to a wallet: it is not fresh. */
+export const isSettled = async (db: Db, id: string, context: Pick<Context, 'now'>): Promise<boolean> => {
+  const fresh = isFresh(context, await readHours(db, 'walletFreshHours'));
+  const found = recordsOf(db).selectFrom('platformWallet').select('id').where('id', '=', id).where(fresh);
+  return (await found.executeTakeFirst()) === undefined;
 };
 
 /** Returns what a hot wallet holds above its sweep threshold and has not promised; 0 for nothing. */
@@ -179,7 +198,7 @@ export const sweepSurplus = async (context: Context): Promise<void> => {
     and balance > "maxBalance" and not exists (select from "walletTransfer" where "fromWallet" = "walletName"
       and "walletTransfer".status in ('CREATED', 'PENDING_REVIEW', 'SENT'))`.execute(db);
   for (const from of rows) {
-    const toWallet = await coldWalletOf(db, from);
+    const toWallet = await coldWalletOf(db, from, context);
     const surplus = await surplusOf(db, from);
     if (toWallet === null || surplus === zero) continue;
     const order = { from, toWallet, amount: toDecimal(surplus), isAutomatic: true, reason: null } as const;

@@ -1,4 +1,4 @@
-import { units } from '@/kit/format/units';
+import { units, zero } from '@/kit/format/units';
 import { book } from '@server/ledger/book';
 import { instant, signedIn } from '@server/call/call';
 import type { Actor, Call } from '@server/call/call';
@@ -9,6 +9,7 @@ import { recordsOf } from '@server/db/typedRecords';
 import type { RecordEntry, StatusOf } from '@server/db/typedRecords';
 import { notifyMember } from '@server/member/notifyMember';
 import { refuseClaimed } from '@server/workflow/claim';
+import { dayLimit, refuseAboveDayLimit } from './dayLimit';
 import { refundJournal } from './journals';
 
 const text = {
@@ -33,9 +34,17 @@ const text = {
 
 type Withdrawal = RecordEntry<'withdrawal'>;
 
-/** Whether another user has to approve a withdrawal: from `secondReviewMin` of its coin on, and at high risk. */
+/**
+ * Whether another user has to approve a withdrawal: from `secondReviewMin` of its coin on, at high risk, and when it alone is
+ * worth more than one person passes in a day.
+ */
 export const needsSecondReview = async (
-  { coinCode, amount, riskLevel }: Pick<Withdrawal, 'coinCode' | 'amount' | 'riskLevel'>,
+  {
+    coinCode,
+    amount,
+    amountUsdt,
+    riskLevel,
+  }: Pick<Withdrawal, 'coinCode' | 'amount' | 'amountUsdt' | 'riskLevel'>,
   { db }: Pick<Call, 'db'>,
 ): Promise<boolean> => {
   const coin = await recordsOf(db)
@@ -44,7 +53,8 @@ export const needsSecondReview = async (
     .where('coinCode', '=', coinCode)
     .executeTakeFirst();
   const least = units(coin?.secondReviewMin);
-  return riskLevel === 'HIGH' || (least !== null && units(amount) >= least);
+  if (riskLevel === 'HIGH' || (least !== null && units(amount) >= least)) return true;
+  return (units(amountUsdt) ?? zero) > (await dayLimit(db));
 };
 
 /** The rule of a decision: the withdrawal is not on hold (40902). */
@@ -68,11 +78,11 @@ export const checkSecondApproval = (body: unknown, record: Withdrawal, call: Cal
   return checkDecision(body, record, call);
 };
 
-/** Passes the first review. */
+/** Passes the first review. Without a second one the worth counts toward what the caller passes alone in a day. */
 export const approve = async (record: Withdrawal, _: unknown, call: Call) => {
-  const status: StatusOf<'withdrawal'> = (await needsSecondReview(record, call))
-    ? 'SECOND_REVIEW'
-    : 'APPROVED';
+  const isSecondDue = await needsSecondReview(record, call);
+  if (!isSecondDue) await refuseAboveDayLimit(record, call);
+  const status: StatusOf<'withdrawal'> = isSecondDue ? 'SECOND_REVIEW' : 'APPROVED';
   return { status, ...staffColumns('firstReviewer', signedIn(call)) };
 };
 

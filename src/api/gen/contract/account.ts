@@ -20,6 +20,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["Coin"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -144,6 +145,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["Coin"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -185,11 +187,12 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["VersionedBody"];
+                    "application/json": shared["schemas"]["ReasonBody"];
                 };
             };
             responses: {
                 200: components["responses"]["Coin"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -213,169 +216,11 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["ReasonBody"];
+                    "application/json": shared["schemas"]["ImposeBody"];
                 };
             };
             responses: {
                 200: components["responses"]["Coin"];
-                default: shared["responses"]["Failure"];
-            };
-        };
-    };
-    "/admin/account/coin/change/page": {
-        /** Limit changes */
-        get: {
-            parameters: {
-                query?: {
-                    current?: shared["parameters"]["Current"];
-                    size?: shared["parameters"]["Size"];
-                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
-                    sort?: shared["parameters"]["Sort"];
-                    coinCode?: string[];
-                    status?: shared["schemas"]["ReviewStatus"][];
-                    requestedByName?: string;
-                    createdAtFrom?: shared["parameters"]["CreatedAtFrom"];
-                    createdAtTo?: shared["parameters"]["CreatedAtTo"];
-                    waitingMinutesFrom?: shared["schemas"]["Minutes"];
-                    waitingMinutesTo?: shared["schemas"]["Minutes"];
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description One page */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": shared["schemas"]["Envelope"] & {
-                            data: components["schemas"]["CoinChangePage"];
-                        };
-                    };
-                };
-                default: shared["responses"]["Failure"];
-            };
-        };
-    };
-    "/admin/account/coin/change/{id}": {
-        /** Limit change */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: shared["parameters"]["Id"];
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: components["responses"]["CoinChange"];
-                default: shared["responses"]["Failure"];
-            };
-        };
-    };
-    "/admin/account/coin/change/{id}/timeline": {
-        /** Timeline */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: shared["parameters"]["Id"];
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: shared["responses"]["Timeline"];
-                default: shared["responses"]["Failure"];
-            };
-        };
-    };
-    "/admin/account/coin/change/{id}/approve": {
-        /**
-         * Approve
-         * @description The new limit applies to withdrawals immediately.
-         */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
-                    "Idempotency-Key": shared["parameters"]["IdempotencyKey"];
-                };
-                path: {
-                    id: shared["parameters"]["Id"];
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": shared["schemas"]["VersionedBody"];
-                };
-            };
-            responses: {
-                200: components["responses"]["CoinChange"];
-                default: shared["responses"]["Failure"];
-            };
-        };
-    };
-    "/admin/account/coin/change/{id}/reject": {
-        /**
-         * Reject
-         * @description The request ends; the limit stays as it is.
-         */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
-                    "Idempotency-Key": shared["parameters"]["IdempotencyKey"];
-                };
-                path: {
-                    id: shared["parameters"]["Id"];
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": shared["schemas"]["ReasonBody"];
-                };
-            };
-            responses: {
-                200: components["responses"]["CoinChange"];
-                default: shared["responses"]["Failure"];
-            };
-        };
-    };
-    "/admin/account/coin/change/{id}/cancel": {
-        /**
-         * Cancel
-         * @description Withdraws your own request; the limit stays as it is.
-         */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
-                    "Idempotency-Key": shared["parameters"]["IdempotencyKey"];
-                };
-                path: {
-                    id: shared["parameters"]["Id"];
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": shared["schemas"]["VersionedBody"];
-                };
-            };
-            responses: {
-                200: components["responses"]["CoinChange"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -558,7 +403,7 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["ReasonBody"];
+                    "application/json": shared["schemas"]["ImposeBody"];
                 };
             };
             responses: {
@@ -581,7 +426,7 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["BatchReasonBody"];
+                    "application/json": shared["schemas"]["BatchImposeBody"];
                 };
             };
             responses: {
@@ -614,6 +459,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["Account"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -1024,11 +870,12 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["OtpBody"];
+                    "application/json": shared["schemas"]["MayBeReasonedOtpBody"];
                 };
             };
             responses: {
                 200: components["responses"]["Adjustment"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -1057,6 +904,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["Adjustment"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -1210,11 +1058,12 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["OtpBody"];
+                    "application/json": shared["schemas"]["MayBeReasonedOtpBody"];
                 };
             };
             responses: {
                 200: components["responses"]["AdjustmentBatch"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -1243,6 +1092,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["AdjustmentBatch"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -1537,7 +1387,7 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["BatchBody"];
+                    "application/json": shared["schemas"]["BatchReasonBody"];
                 };
             };
             responses: {
@@ -1560,7 +1410,7 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["BatchReasonBody"];
+                    "application/json": shared["schemas"]["BatchImposeBody"];
                 };
             };
             responses: {
@@ -1660,7 +1510,7 @@ export type components = {
              */
             sort?: number | null;
         };
-        CoinCreate: WithRequired<components["schemas"]["CoinIdentity"], "coinCode" | "coinType"> & WithRequired<components["schemas"]["CoinEditable"], "nameZh" | "scale">;
+        CoinCreate: shared["schemas"]["MayBeReasoned"] & WithRequired<components["schemas"]["CoinIdentity"], "coinCode" | "coinType"> & WithRequired<components["schemas"]["CoinEditable"], "nameZh" | "scale">;
         /** Coin */
         Coin: {
             /** USDT price */
@@ -1685,39 +1535,10 @@ export type components = {
             /**
              * Reason for the change
              * Format: multiline
-             * @description Required to raise the auto-approval limit. 5 to 300 characters. Someone else has to approve the raise; a lower limit applies at once.
+             * @description Needed to raise the auto-approval limit or the start of the second review. 5 to 300 characters. The whole change waits until someone else approves it; lower values apply at once.
              */
             reason?: string | null;
         } & (shared["schemas"]["Versioned"] & WithRequired<components["schemas"]["CoinEditable"], "nameZh" | "scale">);
-        /** Limit change */
-        CoinChange: {
-            /** Coin */
-            coinCode: string;
-            /** Old auto-approval limit */
-            oldAutoWithdrawMax: shared["schemas"]["DecimalOrNull"];
-            /** New auto-approval limit */
-            newAutoWithdrawMax: shared["schemas"]["DecimalOrNull"];
-            /**
-             * Reason
-             * Format: multiline
-             */
-            reason: string | null;
-            /** Status */
-            status: shared["schemas"]["ReviewStatus"];
-            /** Waiting */
-            waitingMinutes: shared["schemas"]["MinutesOrNull"];
-            /** Requested by */
-            requestedByName: string;
-            /** Reviewed by */
-            reviewedByName: string | null;
-        } & shared["schemas"]["Base"];
-        CoinChangeDetail: components["schemas"]["CoinChange"] & shared["schemas"]["AllowedActions"];
-        CoinChangePage: {
-            records: components["schemas"]["CoinChangeDetail"][];
-            total: number;
-            current: number;
-            size: number;
-        };
         /** Account */
         Account: {
             /** Account type */
@@ -2066,17 +1887,6 @@ export type components = {
             content: {
                 "application/json": shared["schemas"]["Envelope"] & {
                     data: components["schemas"]["CoinDetail"];
-                };
-            };
-        };
-        /** @description The limit change */
-        CoinChange: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": shared["schemas"]["Envelope"] & {
-                    data: components["schemas"]["CoinChangeDetail"];
                 };
             };
         };

@@ -142,6 +142,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["Agent"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -251,6 +252,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["Agent"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -279,6 +281,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["Agent"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -307,6 +310,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["Agent"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -335,6 +339,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["Agent"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -419,6 +424,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["Agent"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -774,6 +780,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["RebateRule"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -812,6 +819,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["RebateRule"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -878,11 +886,12 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["VersionedBody"];
+                    "application/json": shared["schemas"]["ReasonBody"];
                 };
             };
             responses: {
                 200: components["responses"]["RebateRule"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -901,7 +910,7 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["BatchBody"];
+                    "application/json": shared["schemas"]["BatchReasonBody"];
                 };
             };
             responses: {
@@ -929,7 +938,7 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["ReasonBody"];
+                    "application/json": shared["schemas"]["ImposeBody"];
                 };
             };
             responses: {
@@ -952,7 +961,7 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["BatchReasonBody"];
+                    "application/json": shared["schemas"]["BatchImposeBody"];
                 };
             };
             responses: {
@@ -1311,11 +1320,12 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["VersionedBody"];
+                    "application/json": shared["schemas"]["MayBeReasonedBody"];
                 };
             };
             responses: {
                 200: components["responses"]["Settlement"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -1553,14 +1563,14 @@ export type components = {
         };
         AgentCreate: {
             memberUid: string;
-        } & (WithRequired<components["schemas"]["AgentIdentity"], "username" | "memberUid" | "rates"> & WithRequired<components["schemas"]["AgentEditable"], "realName" | "mobile" | "settleCycle">);
+        } & (shared["schemas"]["Reasoned"] & WithRequired<components["schemas"]["AgentIdentity"], "username" | "memberUid" | "rates"> & WithRequired<components["schemas"]["AgentEditable"], "realName" | "mobile" | "settleCycle">);
         /** @description A field that is left out stays as it is */
         AgentUpdate: shared["schemas"]["Versioned"] & WithRequired<components["schemas"]["AgentEditable"], "settleCycle">;
         AgentSuspend: {
             /** Commission while suspended */
             accrualTo: shared["schemas"]["AccrualTo"];
             reason: shared["schemas"]["Reason"];
-        } & shared["schemas"]["Versioned"];
+        } & (shared["schemas"]["Versioned"] & shared["schemas"]["ReasonCode"]);
         AgentTerminate: {
             /** Move team to */
             moveToAgentNo: string;
@@ -1767,9 +1777,9 @@ export type components = {
             current: number;
             size: number;
         };
-        RebateRuleCreate: WithRequired<components["schemas"]["RebateRuleIdentity"], "source"> & WithRequired<components["schemas"]["RebateRuleEditable"], "ruleName" | "levelOneRate" | "levelTwoRate" | "effectDays" | "capUsdt">;
+        RebateRuleCreate: shared["schemas"]["Reasoned"] & WithRequired<components["schemas"]["RebateRuleIdentity"], "source"> & WithRequired<components["schemas"]["RebateRuleEditable"], "ruleName" | "levelOneRate" | "levelTwoRate" | "effectDays" | "capUsdt">;
         /** @description A field that is left out stays as it is */
-        RebateRuleUpdate: shared["schemas"]["Versioned"] & WithRequired<components["schemas"]["RebateRuleEditable"], "ruleName" | "levelOneRate" | "levelTwoRate" | "effectDays" | "capUsdt">;
+        RebateRuleUpdate: shared["schemas"]["MayBeReasoned"] & shared["schemas"]["Versioned"] & WithRequired<components["schemas"]["RebateRuleEditable"], "ruleName" | "levelOneRate" | "levelTwoRate" | "effectDays" | "capUsdt">;
         /** Rebate */
         RebateRecord: {
             /** ID */

@@ -101,6 +101,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["Perpetual"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -139,6 +140,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["Perpetual"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -210,6 +212,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["Perpetual"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -233,7 +236,7 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["ReasonBody"];
+                    "application/json": shared["schemas"]["ImposeBody"];
                 };
             };
             responses: {
@@ -261,7 +264,7 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["ReasonBody"];
+                    "application/json": shared["schemas"]["ImposeBody"];
                 };
             };
             responses: {
@@ -294,6 +297,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["Perpetual"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -322,6 +326,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["Perpetual"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -350,6 +355,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["Perpetual"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -870,6 +876,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["Position"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -953,6 +960,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["OptionMarket"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -991,6 +999,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["OptionMarket"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -1057,11 +1066,12 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["VersionedBody"];
+                    "application/json": shared["schemas"]["ReasonBody"];
                 };
             };
             responses: {
                 200: components["responses"]["OptionMarket"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -1080,7 +1090,7 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["BatchBody"];
+                    "application/json": shared["schemas"]["BatchReasonBody"];
                 };
             };
             responses: {
@@ -1108,7 +1118,7 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["ReasonBody"];
+                    "application/json": shared["schemas"]["ImposeBody"];
                 };
             };
             responses: {
@@ -1131,7 +1141,7 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["BatchReasonBody"];
+                    "application/json": shared["schemas"]["BatchImposeBody"];
                 };
             };
             responses: {
@@ -1385,11 +1395,12 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["OtpBody"];
+                    "application/json": shared["schemas"]["MayBeReasonedOtpBody"];
                 };
             };
             responses: {
                 200: components["responses"]["OptionRound"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -1418,6 +1429,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["OptionRound"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -1725,9 +1737,9 @@ export type components = {
             current: number;
             size: number;
         };
-        PerpetualCreate: WithRequired<components["schemas"]["PerpetualIdentity"], "symbol" | "baseCoin" | "settleCoin" | "contractSize"> & WithRequired<components["schemas"]["PerpetualEditable"], "priceTick" | "minQty" | "maxQty" | "leverages" | "maxLeverage" | "maintenanceRate" | "makerFeeRate" | "takerFeeRate" | "liquidationFeeRate" | "fundingInterval" | "fundingCap" | "indexSource" | "markMethod">;
+        PerpetualCreate: shared["schemas"]["Reasoned"] & WithRequired<components["schemas"]["PerpetualIdentity"], "symbol" | "baseCoin" | "settleCoin" | "contractSize"> & WithRequired<components["schemas"]["PerpetualEditable"], "priceTick" | "minQty" | "maxQty" | "leverages" | "maxLeverage" | "maintenanceRate" | "makerFeeRate" | "takerFeeRate" | "liquidationFeeRate" | "fundingInterval" | "fundingCap" | "indexSource" | "markMethod">;
         /** @description A field that is left out stays as it is */
-        PerpetualUpdate: shared["schemas"]["Versioned"] & WithRequired<components["schemas"]["PerpetualEditable"], "priceTick" | "minQty" | "maxQty" | "leverages" | "maxLeverage" | "maintenanceRate" | "makerFeeRate" | "takerFeeRate" | "liquidationFeeRate" | "fundingInterval" | "fundingCap" | "indexSource" | "markMethod">;
+        PerpetualUpdate: shared["schemas"]["MayBeReasoned"] & shared["schemas"]["Versioned"] & WithRequired<components["schemas"]["PerpetualEditable"], "priceTick" | "minQty" | "maxQty" | "leverages" | "maxLeverage" | "maintenanceRate" | "makerFeeRate" | "takerFeeRate" | "liquidationFeeRate" | "fundingInterval" | "fundingCap" | "indexSource" | "markMethod">;
         PerpetualTiers: {
             /** Risk tiers */
             riskTiers: {
@@ -2002,9 +2014,9 @@ export type components = {
             current: number;
             size: number;
         };
-        OptionMarketCreate: WithRequired<components["schemas"]["OptionMarketIdentity"], "symbol" | "stakeCoin"> & WithRequired<components["schemas"]["OptionMarketEditable"], "stakeOptions" | "payoutRate" | "openSeconds" | "lockSeconds" | "feeRate" | "winFeeRate" | "drawRule" | "maxMemberStake" | "maxRoundStake" | "priceSource">;
+        OptionMarketCreate: shared["schemas"]["Reasoned"] & WithRequired<components["schemas"]["OptionMarketIdentity"], "symbol" | "stakeCoin"> & WithRequired<components["schemas"]["OptionMarketEditable"], "stakeOptions" | "payoutRate" | "openSeconds" | "lockSeconds" | "feeRate" | "winFeeRate" | "drawRule" | "maxMemberStake" | "maxRoundStake" | "priceSource">;
         /** @description A field that is left out stays as it is */
-        OptionMarketUpdate: shared["schemas"]["Versioned"] & WithRequired<components["schemas"]["OptionMarketEditable"], "stakeOptions" | "payoutRate" | "openSeconds" | "lockSeconds" | "feeRate" | "winFeeRate" | "drawRule" | "maxMemberStake" | "maxRoundStake" | "priceSource">;
+        OptionMarketUpdate: shared["schemas"]["MayBeReasoned"] & shared["schemas"]["Versioned"] & WithRequired<components["schemas"]["OptionMarketEditable"], "stakeOptions" | "payoutRate" | "openSeconds" | "lockSeconds" | "feeRate" | "winFeeRate" | "drawRule" | "maxMemberStake" | "maxRoundStake" | "priceSource">;
         /** Option round */
         OptionRound: {
             /** Round no. */

@@ -125,6 +125,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["Market"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -163,6 +164,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["Market"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -234,6 +236,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["Market"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -257,7 +260,7 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["ReasonBody"];
+                    "application/json": shared["schemas"]["ImposeBody"];
                 };
             };
             responses: {
@@ -285,7 +288,7 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["ReasonBody"];
+                    "application/json": shared["schemas"]["ImposeBody"];
                 };
             };
             responses: {
@@ -318,6 +321,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["Market"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -612,6 +616,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["CancelledOrders"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -1018,6 +1023,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["CoinLock"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -1046,6 +1052,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["CoinLock"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -1212,9 +1219,9 @@ export type components = {
             current: number;
             size: number;
         };
-        MarketCreate: WithRequired<components["schemas"]["MarketIdentity"], "symbol" | "baseCoin" | "quoteCoin"> & WithRequired<components["schemas"]["MarketEditable"], "priceScale" | "amountScale" | "minAmount" | "minNotional" | "makerFeeRate" | "takerFeeRate">;
+        MarketCreate: shared["schemas"]["Reasoned"] & WithRequired<components["schemas"]["MarketIdentity"], "symbol" | "baseCoin" | "quoteCoin"> & WithRequired<components["schemas"]["MarketEditable"], "priceScale" | "amountScale" | "minAmount" | "minNotional" | "makerFeeRate" | "takerFeeRate">;
         /** @description A field that is left out stays as it is */
-        MarketUpdate: shared["schemas"]["Versioned"] & WithRequired<components["schemas"]["MarketEditable"], "priceScale" | "amountScale" | "minAmount" | "minNotional" | "makerFeeRate" | "takerFeeRate">;
+        MarketUpdate: shared["schemas"]["MayBeReasoned"] & shared["schemas"]["Versioned"] & WithRequired<components["schemas"]["MarketEditable"], "priceScale" | "amountScale" | "minAmount" | "minNotional" | "makerFeeRate" | "takerFeeRate">;
         MarketLive: {
             asOf: shared["schemas"]["Time"];
             lastPrice: shared["schemas"]["DecimalOrNull"];

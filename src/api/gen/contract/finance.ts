@@ -276,11 +276,12 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["VersionedBody"];
+                    "application/json": shared["schemas"]["MayBeReasonedBody"];
                 };
             };
             responses: {
                 200: components["responses"]["DualProduct"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -604,11 +605,12 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["VersionedBody"];
+                    "application/json": shared["schemas"]["MayBeReasonedBody"];
                 };
             };
             responses: {
                 200: components["responses"]["DualOrder"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -765,6 +767,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["AutoInvestProduct"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -803,6 +806,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["AutoInvestProduct"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -1369,6 +1373,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["ConvertPair"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -1407,6 +1412,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["ConvertPair"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -1473,11 +1479,12 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["VersionedBody"];
+                    "application/json": shared["schemas"]["ReasonBody"];
                 };
             };
             responses: {
                 200: components["responses"]["ConvertPair"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -1496,7 +1503,7 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["BatchBody"];
+                    "application/json": shared["schemas"]["BatchReasonBody"];
                 };
             };
             responses: {
@@ -1524,7 +1531,7 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["ReasonBody"];
+                    "application/json": shared["schemas"]["ImposeBody"];
                 };
             };
             responses: {
@@ -1547,170 +1554,11 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["BatchReasonBody"];
+                    "application/json": shared["schemas"]["BatchImposeBody"];
                 };
             };
             responses: {
                 200: shared["responses"]["Batch"];
-                default: shared["responses"]["Failure"];
-            };
-        };
-    };
-    "/admin/finance/convert-pair/change/page": {
-        /** Manual price changes */
-        get: {
-            parameters: {
-                query?: {
-                    current?: shared["parameters"]["Current"];
-                    size?: shared["parameters"]["Size"];
-                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
-                    sort?: shared["parameters"]["Sort"];
-                    fromCoin?: string[];
-                    toCoin?: string[];
-                    status?: shared["schemas"]["ReviewStatus"][];
-                    requestedByName?: string;
-                    createdAtFrom?: shared["parameters"]["CreatedAtFrom"];
-                    createdAtTo?: shared["parameters"]["CreatedAtTo"];
-                    waitingMinutesFrom?: shared["schemas"]["Minutes"];
-                    waitingMinutesTo?: shared["schemas"]["Minutes"];
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description One page */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": shared["schemas"]["Envelope"] & {
-                            data: components["schemas"]["ConvertPairChangePage"];
-                        };
-                    };
-                };
-                default: shared["responses"]["Failure"];
-            };
-        };
-    };
-    "/admin/finance/convert-pair/change/{id}": {
-        /** Manual price change */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: shared["parameters"]["Id"];
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: components["responses"]["ConvertPairChange"];
-                default: shared["responses"]["Failure"];
-            };
-        };
-    };
-    "/admin/finance/convert-pair/change/{id}/timeline": {
-        /** Timeline */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: shared["parameters"]["Id"];
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: shared["responses"]["Timeline"];
-                default: shared["responses"]["Failure"];
-            };
-        };
-    };
-    "/admin/finance/convert-pair/change/{id}/approve": {
-        /**
-         * Approve
-         * @description Conversions are quoted at this price immediately, and for 24 hours.
-         */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
-                    "Idempotency-Key": shared["parameters"]["IdempotencyKey"];
-                };
-                path: {
-                    id: shared["parameters"]["Id"];
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": shared["schemas"]["VersionedBody"];
-                };
-            };
-            responses: {
-                200: components["responses"]["ConvertPairChange"];
-                default: shared["responses"]["Failure"];
-            };
-        };
-    };
-    "/admin/finance/convert-pair/change/{id}/reject": {
-        /**
-         * Reject
-         * @description The request ends; the price stays as it is.
-         */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
-                    "Idempotency-Key": shared["parameters"]["IdempotencyKey"];
-                };
-                path: {
-                    id: shared["parameters"]["Id"];
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": shared["schemas"]["ReasonBody"];
-                };
-            };
-            responses: {
-                200: components["responses"]["ConvertPairChange"];
-                default: shared["responses"]["Failure"];
-            };
-        };
-    };
-    "/admin/finance/convert-pair/change/{id}/cancel": {
-        /**
-         * Cancel
-         * @description Takes your own request back; the price stays as it is.
-         */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
-                    "Idempotency-Key": shared["parameters"]["IdempotencyKey"];
-                };
-                path: {
-                    id: shared["parameters"]["Id"];
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": shared["schemas"]["VersionedBody"];
-                };
-            };
-            responses: {
-                200: components["responses"]["ConvertPairChange"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -1906,6 +1754,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["ConvertOrder"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -2154,11 +2003,12 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["VersionedBody"];
+                    "application/json": shared["schemas"]["MayBeReasonedBody"];
                 };
             };
             responses: {
                 200: components["responses"]["CoinOffer"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -2259,11 +2109,12 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["VersionedBody"];
+                    "application/json": shared["schemas"]["ReasonBody"];
                 };
             };
             responses: {
                 200: components["responses"]["CoinOffer"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -2459,6 +2310,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["CoinPurchase"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -2718,9 +2570,9 @@ export type components = {
             current: number;
             size: number;
         };
-        AutoInvestProductCreate: WithRequired<components["schemas"]["AutoInvestProductIdentity"], "planCode" | "sourceCoin"> & WithRequired<components["schemas"]["AutoInvestProductEditable"], "titleZh" | "targets" | "cycles" | "minAmount" | "maxAmount" | "feeRate" | "slippage">;
+        AutoInvestProductCreate: shared["schemas"]["Reasoned"] & WithRequired<components["schemas"]["AutoInvestProductIdentity"], "planCode" | "sourceCoin"> & WithRequired<components["schemas"]["AutoInvestProductEditable"], "titleZh" | "targets" | "cycles" | "minAmount" | "maxAmount" | "feeRate" | "slippage">;
         /** @description A field that is left out stays as it is */
-        AutoInvestProductUpdate: shared["schemas"]["Versioned"] & WithRequired<components["schemas"]["AutoInvestProductEditable"], "titleZh" | "targets" | "cycles" | "minAmount" | "maxAmount" | "feeRate" | "slippage">;
+        AutoInvestProductUpdate: shared["schemas"]["MayBeReasoned"] & shared["schemas"]["Versioned"] & WithRequired<components["schemas"]["AutoInvestProductEditable"], "titleZh" | "targets" | "cycles" | "minAmount" | "maxAmount" | "feeRate" | "slippage">;
         /** Auto-invest plan */
         AutoInvestPlan: {
             /** Plan no. */
@@ -2896,40 +2748,6 @@ export type components = {
         ConvertPairCreate: WithRequired<components["schemas"]["ConvertPairIdentity"], "fromCoin" | "toCoin"> & WithRequired<components["schemas"]["ConvertPairEditable"], "spreadRate" | "minAmount" | "maxAmount" | "memberDayLimit" | "platformDayLimit" | "quoteSeconds"> & components["schemas"]["ConvertPairReason"];
         /** @description A field that is left out stays as it is */
         ConvertPairUpdate: shared["schemas"]["Versioned"] & WithRequired<components["schemas"]["ConvertPairEditable"], "spreadRate" | "minAmount" | "maxAmount" | "memberDayLimit" | "platformDayLimit" | "quoteSeconds"> & components["schemas"]["ConvertPairReason"];
-        /** Manual price change */
-        ConvertPairChange: {
-            /** From coin */
-            fromCoin: string;
-            /** To coin */
-            toCoin: string;
-            /** Old manual price */
-            oldPrice: shared["schemas"]["DecimalOrNull"];
-            /**
-             * New manual price
-             * @description Received coins for one coin that is paid.
-             */
-            newPrice: shared["schemas"]["Decimal"];
-            /**
-             * Reason
-             * Format: multiline
-             */
-            reason: string | null;
-            /** Status */
-            status: shared["schemas"]["ReviewStatus"];
-            /** Waiting */
-            waitingMinutes: shared["schemas"]["MinutesOrNull"];
-            /** Requested by */
-            requestedByName: string;
-            /** Reviewed by */
-            reviewedByName: string | null;
-        } & shared["schemas"]["Base"];
-        ConvertPairChangeDetail: components["schemas"]["ConvertPairChange"] & shared["schemas"]["AllowedActions"];
-        ConvertPairChangePage: {
-            records: components["schemas"]["ConvertPairChangeDetail"][];
-            total: number;
-            current: number;
-            size: number;
-        };
         /** Conversion order */
         ConvertOrder: {
             /** ID */
@@ -3211,17 +3029,6 @@ export type components = {
             content: {
                 "application/json": shared["schemas"]["Envelope"] & {
                     data: components["schemas"]["ConvertPairDetail"];
-                };
-            };
-        };
-        /** @description The change */
-        ConvertPairChange: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": shared["schemas"]["Envelope"] & {
-                    data: components["schemas"]["ConvertPairChangeDetail"];
                 };
             };
         };

@@ -141,6 +141,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["NftOrganization"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -207,11 +208,12 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["VersionedBody"];
+                    "application/json": shared["schemas"]["MayBeReasonedBody"];
                 };
             };
             responses: {
                 200: components["responses"]["NftOrganization"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -263,7 +265,7 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["ReasonBody"];
+                    "application/json": shared["schemas"]["ImposeBody"];
                 };
             };
             responses: {
@@ -296,6 +298,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["NftOrganization"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -483,6 +486,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["NftItem"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -577,11 +581,12 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["VersionedBody"];
+                    "application/json": shared["schemas"]["MayBeReasonedBody"];
                 };
             };
             responses: {
                 200: components["responses"]["NftItem"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -694,6 +699,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["NftItem"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -758,6 +764,7 @@ export type paths = {
             };
             responses: {
                 200: shared["responses"]["Import"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -817,7 +824,7 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["ReasonBody"];
+                    "application/json": shared["schemas"]["ImposeBody"];
                 };
             };
             responses: {
@@ -850,6 +857,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["NftToken"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -1117,11 +1125,12 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["VersionedBody"];
+                    "application/json": shared["schemas"]["MayBeReasonedBody"];
                 };
             };
             responses: {
                 200: components["responses"]["NftOrder"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -1686,11 +1695,12 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["VersionedBody"];
+                    "application/json": shared["schemas"]["MayBeReasonedBody"];
                 };
             };
             responses: {
                 200: components["responses"]["NftDraw"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -2107,7 +2117,7 @@ export type components = {
         };
         NftOrganizationCreate: WithRequired<components["schemas"]["NftOrganizationIdentity"], "orgCode"> & WithRequired<components["schemas"]["NftOrganizationEditable"], "nameZh" | "orgKind" | "logo" | "shareRate" | "royaltyRate" | "settleMemberUid">;
         /** @description A field that is left out stays as it is */
-        NftOrganizationUpdate: shared["schemas"]["Versioned"] & WithRequired<components["schemas"]["NftOrganizationEditable"], "nameZh" | "orgKind" | "logo" | "shareRate" | "royaltyRate" | "settleMemberUid">;
+        NftOrganizationUpdate: shared["schemas"]["MayBeReasoned"] & shared["schemas"]["Versioned"] & WithRequired<components["schemas"]["NftOrganizationEditable"], "nameZh" | "orgKind" | "logo" | "shareRate" | "royaltyRate" | "settleMemberUid">;
         /** @description Fixed when the record is created */
         NftItemIdentity: {
             /** Kind */
@@ -2212,7 +2222,7 @@ export type components = {
         };
         NftItemCreate: WithRequired<components["schemas"]["NftItemIdentity"], "kind"> & WithRequired<components["schemas"]["NftItemEditable"], "nameZh" | "orgCode" | "cover" | "supply" | "price" | "payCoin" | "perMemberMax" | "saleAt">;
         /** @description A field that is left out stays as it is */
-        NftItemUpdate: shared["schemas"]["Versioned"] & WithRequired<components["schemas"]["NftItemEditable"], "nameZh" | "orgCode" | "cover" | "supply" | "price" | "payCoin" | "perMemberMax" | "saleAt">;
+        NftItemUpdate: shared["schemas"]["MayBeReasoned"] & shared["schemas"]["Versioned"] & WithRequired<components["schemas"]["NftItemEditable"], "nameZh" | "orgCode" | "cover" | "supply" | "price" | "payCoin" | "perMemberMax" | "saleAt">;
         NftItemAirdrop: {
             /** Members */
             memberUids: string[];

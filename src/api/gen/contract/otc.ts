@@ -57,6 +57,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["OtcConfig"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -95,6 +96,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["OtcConfig"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -161,11 +163,12 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["VersionedBody"];
+                    "application/json": shared["schemas"]["ReasonBody"];
                 };
             };
             responses: {
                 200: components["responses"]["OtcConfig"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -189,7 +192,7 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["ReasonBody"];
+                    "application/json": shared["schemas"]["ImposeBody"];
                 };
             };
             responses: {
@@ -477,7 +480,7 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["ReasonBody"];
+                    "application/json": shared["schemas"]["ImposeBody"];
                 };
             };
             responses: {
@@ -500,7 +503,7 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["BatchReasonBody"];
+                    "application/json": shared["schemas"]["BatchImposeBody"];
                 };
             };
             responses: {
@@ -533,6 +536,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["OtcAd"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -874,6 +878,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["OtcOrder"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -1252,11 +1257,12 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["OtpBody"];
+                    "application/json": shared["schemas"]["MayBeReasonedOtpBody"];
                 };
             };
             responses: {
                 200: components["responses"]["OtcAppeal"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -1542,7 +1548,7 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["ReasonBody"];
+                    "application/json": shared["schemas"]["ImposeBody"];
                 };
             };
             responses: {
@@ -1575,6 +1581,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["OtcMerchant"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -1598,11 +1605,12 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["VersionedBody"];
+                    "application/json": shared["schemas"]["MayBeReasonedBody"];
                 };
             };
             responses: {
                 200: components["responses"]["OtcMerchant"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -2017,9 +2025,9 @@ export type components = {
             current: number;
             size: number;
         };
-        OtcConfigCreate: WithRequired<components["schemas"]["OtcConfigIdentity"], "coinCode" | "fiatCode"> & WithRequired<components["schemas"]["OtcConfigEditable"], "buyFeeRate" | "sellFeeRate" | "minAmount" | "maxAmount" | "priceFloat" | "payMinutes" | "appealAfterMinutes" | "maxUnpaidCancels" | "payMethods">;
+        OtcConfigCreate: shared["schemas"]["Reasoned"] & WithRequired<components["schemas"]["OtcConfigIdentity"], "coinCode" | "fiatCode"> & WithRequired<components["schemas"]["OtcConfigEditable"], "buyFeeRate" | "sellFeeRate" | "minAmount" | "maxAmount" | "priceFloat" | "payMinutes" | "appealAfterMinutes" | "maxUnpaidCancels" | "payMethods">;
         /** @description A field that is left out stays as it is */
-        OtcConfigUpdate: shared["schemas"]["Versioned"] & WithRequired<components["schemas"]["OtcConfigEditable"], "buyFeeRate" | "sellFeeRate" | "minAmount" | "maxAmount" | "priceFloat" | "payMinutes" | "appealAfterMinutes" | "maxUnpaidCancels" | "payMethods">;
+        OtcConfigUpdate: shared["schemas"]["MayBeReasoned"] & shared["schemas"]["Versioned"] & WithRequired<components["schemas"]["OtcConfigEditable"], "buyFeeRate" | "sellFeeRate" | "minAmount" | "maxAmount" | "priceFloat" | "payMinutes" | "appealAfterMinutes" | "maxUnpaidCancels" | "payMethods">;
         /** Ad */
         OtcAd: {
             /** Ad no. */

@@ -361,7 +361,7 @@ export type paths = {
     "/admin/permission/role/{id}/enable": {
         /**
          * Enable
-         * @description Its users have its permissions again from their next request on.
+         * @description Its users have its permissions again from their next request on. A second person approves it.
          */
         post: {
             parameters: {
@@ -377,11 +377,12 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["VersionedBody"];
+                    "application/json": shared["schemas"]["ReasonBody"];
                 };
             };
             responses: {
                 200: components["responses"]["Role"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -400,7 +401,7 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["BatchBody"];
+                    "application/json": shared["schemas"]["BatchReasonBody"];
                 };
             };
             responses: {
@@ -428,7 +429,7 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["ReasonBody"];
+                    "application/json": shared["schemas"]["ImposeBody"];
                 };
             };
             responses: {
@@ -451,7 +452,7 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["BatchReasonBody"];
+                    "application/json": shared["schemas"]["BatchImposeBody"];
                 };
             };
             responses: {
@@ -479,7 +480,7 @@ export type paths = {
         };
         /**
          * Grant permissions
-         * @description From their next request on, users of the role have exactly these permissions. Asks for the caller's own code.
+         * @description From their next request on, users of the role have exactly these permissions. Asks for the caller's own code. A second person approves added permissions that can move money or its rules.
          */
         post: {
             parameters: {
@@ -500,6 +501,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["Role"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -528,6 +530,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["Role"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -603,7 +606,7 @@ export type paths = {
     "/admin/permission/user": {
         /**
          * Create staff user
-         * @description Asks for the caller's own code, because a new user is a new pair of eyes. An administrator is created after another administrator has approved the request.
+         * @description Asks for the caller's own code, because a new user is a new pair of eyes. A second person approves a user who can move money or its rules.
          */
         post: {
             parameters: {
@@ -621,7 +624,8 @@ export type paths = {
                 };
             };
             responses: {
-                200: components["responses"]["StaffUserCreatedOrRequest"];
+                200: components["responses"]["StaffUserCreated"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -645,7 +649,7 @@ export type paths = {
         };
         /**
          * Edit staff user
-         * @description Another mail address or mobile number asks for the caller's own code, because codes for new passwords go there.
+         * @description Another mail address or mobile number asks for the caller's own code, because codes for new passwords go there. A second person approves it, and other addresses for the sign-in, for a user who can move money or its rules.
          */
         put: {
             parameters: {
@@ -663,6 +667,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["StaffUser"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -713,7 +718,7 @@ export type paths = {
     "/admin/permission/user/{id}/enable": {
         /**
          * Enable
-         * @description The person may sign in again.
+         * @description The person may sign in again. A second person approves it.
          */
         post: {
             parameters: {
@@ -734,6 +739,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["StaffUser"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -780,7 +786,7 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["ReasonBody"];
+                    "application/json": shared["schemas"]["ImposeBody"];
                 };
             };
             responses: {
@@ -803,7 +809,7 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["BatchReasonBody"];
+                    "application/json": shared["schemas"]["BatchImposeBody"];
                 };
             };
             responses: {
@@ -843,35 +849,7 @@ export type paths = {
     "/admin/permission/user/{id}/resetPassword": {
         /**
          * Reset password
-         * @description A one-time password is shown once. The person must choose a new one at the next sign-in, and all sessions end. For an administrator, another administrator must approve it first.
-         */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
-                    "Idempotency-Key": shared["parameters"]["IdempotencyKey"];
-                };
-                path: {
-                    id: shared["parameters"]["Id"];
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": shared["schemas"]["OtpBody"];
-                };
-            };
-            responses: {
-                200: components["responses"]["StaffUserPasswordOrRequest"];
-                default: shared["responses"]["Failure"];
-            };
-        };
-    };
-    "/admin/permission/user/{id}/resetOtp": {
-        /**
-         * Reset 2FA
-         * @description Removes the second factor, so that the person can set up a new one. For an administrator, another administrator must approve it first.
+         * @description A one-time password is shown once. The person must choose a new one at the next sign-in, and all sessions end. For a user who can move money or its rules, a second person approves it first and sees the password.
          */
         post: {
             parameters: {
@@ -891,7 +869,37 @@ export type paths = {
                 };
             };
             responses: {
-                200: components["responses"]["StaffUserOrRequest"];
+                200: components["responses"]["StaffUserPassword"];
+                202: shared["responses"]["Proposed"];
+                default: shared["responses"]["Failure"];
+            };
+        };
+    };
+    "/admin/permission/user/{id}/resetOtp": {
+        /**
+         * Reset 2FA
+         * @description Removes the second factor, so that the person can set up a new one. A second person approves it for a user who can move money or its rules.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": shared["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: shared["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": shared["schemas"]["ReasonOtpBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["StaffUser"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -950,7 +958,7 @@ export type paths = {
     "/admin/permission/user/{id}/roles": {
         /**
          * Change roles
-         * @description The new permissions apply from the next request on. The roles of an administrator, and the role of administrators, change after another administrator has approved it.
+         * @description The new permissions apply from the next request on. A second person approves roles that can move money or its rules.
          */
         post: {
             parameters: {
@@ -970,7 +978,8 @@ export type paths = {
                 };
             };
             responses: {
-                200: components["responses"]["StaffUserOrRequest"];
+                200: components["responses"]["StaffUser"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -1049,8 +1058,11 @@ export type paths = {
             };
         };
     };
-    "/admin/permission/user/request/page": {
-        /** Requests about administrators */
+    "/admin/permission/approval/page": {
+        /**
+         * Approvals
+         * @description Proposals on which the caller may decide, by the permission of what is proposed, and the caller's own.
+         */
         get: {
             parameters: {
                 query?: {
@@ -1058,10 +1070,14 @@ export type paths = {
                     size?: shared["parameters"]["Size"];
                     /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
                     sort?: shared["parameters"]["Sort"];
-                    kind?: shared["schemas"]["StaffRequestKind"][];
-                    username?: string;
-                    targetName?: string;
-                    status?: shared["schemas"]["ReviewStatus"][];
+                    approvalNo?: string;
+                    area?: string[];
+                    permission?: string[];
+                    resource?: string[];
+                    targetId?: shared["schemas"]["Id"];
+                    target?: string;
+                    status?: shared["schemas"]["ApprovalStatus"][];
+                    isOwn?: boolean;
                     requestedByName?: string;
                     createdAtFrom?: shared["parameters"]["CreatedAtFrom"];
                     createdAtTo?: shared["parameters"]["CreatedAtTo"];
@@ -1081,7 +1097,7 @@ export type paths = {
                     };
                     content: {
                         "application/json": shared["schemas"]["Envelope"] & {
-                            data: components["schemas"]["StaffRequestPage"];
+                            data: components["schemas"]["ApprovalPage"];
                         };
                     };
                 };
@@ -1089,8 +1105,60 @@ export type paths = {
             };
         };
     };
-    "/admin/permission/user/request/{id}": {
-        /** Request about an administrator */
+    "/admin/permission/approval/batch/approve": {
+        /**
+         * Approve in bulk
+         * @description Decides on proposals of one kind with one code. Each line is checked as a single approval.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": shared["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": shared["schemas"]["BatchOtpBody"];
+                };
+            };
+            responses: {
+                200: shared["responses"]["Batch"];
+                default: shared["responses"]["Failure"];
+            };
+        };
+    };
+    "/admin/permission/approval/batch/reject": {
+        /**
+         * Reject in bulk
+         * @description Decides on proposals of one kind with one reason.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": shared["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": shared["schemas"]["BatchReasonBody"];
+                };
+            };
+            responses: {
+                200: shared["responses"]["Batch"];
+                default: shared["responses"]["Failure"];
+            };
+        };
+    };
+    "/admin/permission/approval/{id}": {
+        /** Approval */
         get: {
             parameters: {
                 query?: never;
@@ -1102,12 +1170,12 @@ export type paths = {
             };
             requestBody?: never;
             responses: {
-                200: components["responses"]["StaffRequest"];
+                200: components["responses"]["Approval"];
                 default: shared["responses"]["Failure"];
             };
         };
     };
-    "/admin/permission/user/request/{id}/timeline": {
+    "/admin/permission/approval/{id}/timeline": {
         /** Timeline */
         get: {
             parameters: {
@@ -1125,10 +1193,41 @@ export type paths = {
             };
         };
     };
-    "/admin/permission/user/request/{id}/approve": {
+    "/admin/permission/approval/{id}/effect": {
+        /**
+         * Effect
+         * @description What the proposed change would have done in the recent past, where that can be computed.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: shared["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The effects; none for most proposals */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": shared["schemas"]["Envelope"] & {
+                            data: components["schemas"]["ProposalEffect"][];
+                        };
+                    };
+                };
+                default: shared["responses"]["Failure"];
+            };
+        };
+    };
+    "/admin/permission/approval/{id}/approve": {
         /**
          * Approve
-         * @description Does what is requested. A new password is shown once, to the approver. Only an administrator approves, and neither the requester nor the person concerned.
+         * @description Does what is proposed, after all rules were checked again. A new password is shown once, to the approver.
          */
         post: {
             parameters: {
@@ -1148,12 +1247,12 @@ export type paths = {
                 };
             };
             responses: {
-                200: components["responses"]["StaffRequestApproved"];
+                200: components["responses"]["ApprovalDone"];
                 default: shared["responses"]["Failure"];
             };
         };
     };
-    "/admin/permission/user/request/{id}/reject": {
+    "/admin/permission/approval/{id}/reject": {
         /**
          * Reject
          * @description Nothing changes.
@@ -1176,15 +1275,15 @@ export type paths = {
                 };
             };
             responses: {
-                200: components["responses"]["StaffRequest"];
+                200: components["responses"]["Approval"];
                 default: shared["responses"]["Failure"];
             };
         };
     };
-    "/admin/permission/user/request/{id}/cancel": {
+    "/admin/permission/approval/{id}/withdraw": {
         /**
-         * Cancel
-         * @description Withdraws the request; only its requester can. Nothing changes.
+         * Withdraw
+         * @description Takes the proposal back; only who made it can. Nothing changes.
          */
         post: {
             parameters: {
@@ -1204,7 +1303,7 @@ export type paths = {
                 };
             };
             responses: {
-                200: components["responses"]["StaffRequest"];
+                200: components["responses"]["Approval"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -1302,13 +1401,13 @@ export type components = {
             otp: shared["schemas"]["Otp"];
             /** Menus and buttons */
             menuIds: string[];
-        } & shared["schemas"]["Versioned"];
+        } & (shared["schemas"]["Versioned"] & shared["schemas"]["MayBeReasoned"]);
         RoleCopy: {
             /** Role code */
             roleCode: string;
             /** Role name */
             roleName: string;
-        } & shared["schemas"]["Versioned"];
+        } & (shared["schemas"]["Reasoned"] & shared["schemas"]["Versioned"]);
         /** @description Fixed when the record is created */
         StaffUserIdentity: {
             /**
@@ -1386,19 +1485,15 @@ export type components = {
             otp: shared["schemas"]["Otp"];
             username: string;
             roleCodes: unknown[];
-        } & (WithRequired<components["schemas"]["StaffUserIdentity"], "username" | "roleCodes"> & WithRequired<components["schemas"]["StaffUserEditable"], "realName">);
+        } & (WithRequired<components["schemas"]["StaffUserIdentity"], "username" | "roleCodes"> & WithRequired<components["schemas"]["StaffUserEditable"], "realName"> & shared["schemas"]["MayBeReasoned"]);
         StaffUserCreated: components["schemas"]["StaffUserDetail"] & {
             password: string;
-        };
-        /** @description Nothing has changed yet; another administrator must approve this request */
-        StaffRequestMade: {
-            requestId: shared["schemas"]["Id"];
         };
         /** @description A field that is left out stays as it is */
         StaffUserUpdate: {
             /** @description Your own code. Required for a new user, and for another mail address or mobile number. */
             otp?: shared["schemas"]["Otp"];
-        } & (shared["schemas"]["Versioned"] & WithRequired<components["schemas"]["StaffUserEditable"], "realName">);
+        } & (shared["schemas"]["Versioned"] & shared["schemas"]["MayBeReasoned"] & WithRequired<components["schemas"]["StaffUserEditable"], "realName">);
         StaffUserPassword: {
             password: string;
         };
@@ -1424,61 +1519,125 @@ export type components = {
             createdAt: shared["schemas"]["Time"];
             lastSeenAt: shared["schemas"]["Time"];
         };
-        /** Request about an administrator */
-        StaffRequest: {
-            /** What */
-            kind: shared["schemas"]["StaffRequestKind"];
-            /** Username */
-            username: string;
-            /** Name */
-            targetName: string;
+        /** @description A field that the act would change */
+        ProposedChange: {
+            /** Field */
+            field: string;
             /**
-             * Roles at the request
+             * Now
+             * @description Masked as in the record
+             */
+            before: unknown;
+            /**
+             * Proposed
+             * @description Masked as in the record; of a secret one visible until the decision
+             */
+            after: unknown;
+            /**
+             * Secret
+             * @description The values are not shown in the record, such as those of a sensitive parameter
+             */
+            isSecret?: boolean;
+        };
+        /** @description A value that the act was given */
+        ProposedInput: {
+            /** Field */
+            field: string;
+            /**
+             * Value
+             * @description Masked as in the contract of the call
+             */
+            value: unknown;
+        };
+        /** Proposal */
+        Approval: {
+            /** Proposal no. */
+            approvalNo: string;
+            /**
+             * What
+             * @description The right of the call that is proposed; who holds it may decide
+             */
+            permission: string;
+            /**
+             * Area
+             * @default
+             */
+            area: string;
+            /**
+             * Call
+             * @description operationId of the call
+             */
+            kind: string;
+            /** Record type */
+            resource: string | null;
+            /** Record ID */
+            targetId: string | null;
+            /** Record */
+            target: string | null;
+            /**
+             * Changes
              * @default []
              */
-            oldRoleCodes: string[];
+            changes: components["schemas"]["ProposedChange"][];
             /**
-             * New roles
+             * Input
+             * @description What an action was given, without what the changes show
              * @default []
              */
-            roleCodes: string[];
-            /**
-             * Email
-             * Format: email
-             */
-            email: string | null;
-            /** Mobile */
-            mobile: string | null;
-            /** Agent no. */
-            agentNo: string | null;
-            /**
-             * IP allow-list
-             * @default []
-             */
-            ipAllowList: string[];
+            input: components["schemas"]["ProposedInput"][];
             /**
              * Reason
              * Format: multiline
              */
             reason: string | null;
             /** Status */
-            status: shared["schemas"]["ReviewStatus"];
+            status: shared["schemas"]["ApprovalStatus"];
             /** Waiting */
             waitingMinutes: shared["schemas"]["MinutesOrNull"];
-            /** Requested by */
+            /** Proposed by */
             requestedByName: string;
-            /** Reviewed by */
-            reviewedByName: string | null;
+            /**
+             * My proposal
+             * @description Whether the caller made it
+             * @default false
+             */
+            isOwn: boolean;
+            /** Expires at */
+            expiresAt: shared["schemas"]["Time"];
+            /**
+             * Reminded at
+             * @description When those who may decide were told again
+             */
+            remindedAt: shared["schemas"]["TimeOrNull"];
+            /** Decided by */
+            decidedByName: string | null;
+            /** Decided at */
+            decidedAt: shared["schemas"]["TimeOrNull"];
+            /**
+             * Reason of the decision
+             * Format: multiline
+             */
+            verdict: string | null;
         } & shared["schemas"]["Base"];
-        StaffRequestDetail: components["schemas"]["StaffRequest"] & shared["schemas"]["AllowedActions"];
-        StaffRequestPage: {
-            records: components["schemas"]["StaffRequestDetail"][];
+        ApprovalDetail: components["schemas"]["Approval"] & shared["schemas"]["AllowedActions"];
+        ApprovalPage: {
+            records: components["schemas"]["ApprovalDetail"][];
             total: number;
             current: number;
             size: number;
         };
-        StaffRequestApproved: components["schemas"]["StaffRequestDetail"] & {
-            /** @description Null for a request without a new password */
+        /** @description How many of the last withdrawals of a coin pass without any review, or with one, by the old and by the new value */
+        ProposalEffect: {
+            /** @enum {string} */
+            name: "UNREVIEWED" | "REVIEWED_ONCE";
+            coinCode: string;
+            /** @description How many withdrawals were looked at, the last ones */
+            of: number;
+            before: number;
+            after: number;
+        };
+        ApprovalDone: components["schemas"]["ApprovalDetail"] & {
+            /** @description Null for what gives no password */
             password: string | null;
         };
     };
@@ -1516,14 +1675,14 @@ export type components = {
                 };
             };
         };
-        /** @description The staff user and the one-time password, which is shown once; or the request that another administrator must approve */
-        StaffUserCreatedOrRequest: {
+        /** @description The staff user and the one-time password, which is shown once */
+        StaffUserCreated: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/json": shared["schemas"]["Envelope"] & {
-                    data: components["schemas"]["StaffUserCreated"] | components["schemas"]["StaffRequestMade"];
+                    data: components["schemas"]["StaffUserCreated"];
                 };
             };
         };
@@ -1538,25 +1697,14 @@ export type components = {
                 };
             };
         };
-        /** @description Shown once; or the request that another administrator must approve */
-        StaffUserPasswordOrRequest: {
+        /** @description Shown once */
+        StaffUserPassword: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/json": shared["schemas"]["Envelope"] & {
-                    data: components["schemas"]["StaffUserPassword"] | components["schemas"]["StaffRequestMade"];
-                };
-            };
-        };
-        /** @description The staff user, or the request that another administrator must approve */
-        StaffUserOrRequest: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": shared["schemas"]["Envelope"] & {
-                    data: components["schemas"]["StaffUserDetail"] | components["schemas"]["StaffRequestMade"];
+                    data: components["schemas"]["StaffUserPassword"];
                 };
             };
         };
@@ -1582,25 +1730,25 @@ export type components = {
                 };
             };
         };
-        /** @description The request */
-        StaffRequest: {
+        /** @description The proposal */
+        Approval: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/json": shared["schemas"]["Envelope"] & {
-                    data: components["schemas"]["StaffRequestDetail"];
+                    data: components["schemas"]["ApprovalDetail"];
                 };
             };
         };
-        /** @description The request, and the new password, which is shown once */
-        StaffRequestApproved: {
+        /** @description The proposal, and the new password of a staff user, which is shown once */
+        ApprovalDone: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/json": shared["schemas"]["Envelope"] & {
-                    data: components["schemas"]["StaffRequestApproved"];
+                    data: components["schemas"]["ApprovalDone"];
                 };
             };
         };

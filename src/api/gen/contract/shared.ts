@@ -250,6 +250,15 @@ export type components = {
          * @enum {string}
          */
         HealthLevel: "OK" | "INFO" | "WARN" | "DANGER";
+        /** @description Of a call that sometimes needs a second person, who reads the reason */
+        MayBeReasoned: {
+            /**
+             * Reason
+             * Format: multiline
+             * @description Needed where a second person must decide, such as on a higher limit. 5 to 300 characters.
+             */
+            reason?: string | null;
+        };
         /**
          * Coin type
          * @enum {string}
@@ -309,10 +318,10 @@ export type components = {
             from: string | null;
             to: string | null;
             reason: string | null;
+            /** @description Of a step that froze, suspended, held or disabled the record; absent otherwise */
+            reasonCode?: string | null;
             changes: components["schemas"]["FieldChange"][];
         };
-        /** @description A state action that needs no words */
-        VersionedBody: components["schemas"]["Versioned"];
         /**
          * Reason
          * Format: multiline
@@ -322,15 +331,18 @@ export type components = {
         ReasonBody: {
             reason: components["schemas"]["Reason"];
         } & components["schemas"]["Versioned"];
-        /**
-         * Review status
-         * @enum {string}
-         */
-        ReviewStatus: "PENDING" | "APPROVED" | "REJECTED" | "CANCELLED";
-        /** Format: minutes */
-        Minutes: number;
-        /** Format: minutes */
-        MinutesOrNull: number | null;
+        /** @description Of a call that freezes, suspends, holds or disables */
+        ReasonCode: {
+            /**
+             * Category
+             * @description After money laundering, risk or court order, others propose and approve the end of it, not you.
+             */
+            reasonCode?: string | null;
+        };
+        /** @description Freezes, suspends, holds or disables a record, for a reason */
+        ImposeBody: {
+            reason: components["schemas"]["Reason"];
+        } & (components["schemas"]["Versioned"] & components["schemas"]["ReasonCode"]);
         /**
          * Account type
          * @enum {string}
@@ -430,15 +442,19 @@ export type components = {
             id: components["schemas"]["Id"];
             version: components["schemas"]["Version"];
         }[];
-        BatchReasonBody: {
+        BatchImposeBody: {
             items: components["schemas"]["BatchItems"];
             reason: components["schemas"]["Reason"];
-        };
+        } & components["schemas"]["ReasonCode"];
         BatchLine: {
             id: components["schemas"]["Id"];
             /** @description 0 is success */
             code: number;
             msg: string;
+        };
+        BatchReasonBody: {
+            items: components["schemas"]["BatchItems"];
+            reason: components["schemas"]["Reason"];
         };
         /**
          * Balance bucket
@@ -471,6 +487,13 @@ export type components = {
          */
         AdjustCategory: "MISSED_DEPOSIT" | "REFUND" | "COMPENSATION" | "INCENTIVE" | "BALANCE_ANOMALY" | "ERROR_REVERSAL" | "BANK_FEE" | "OTHER";
         /**
+         * Review status
+         * @enum {string}
+         */
+        ReviewStatus: "PENDING" | "APPROVED" | "REJECTED" | "CANCELLED";
+        /** Format: minutes */
+        Minutes: number;
+        /**
          * Format: file
          * @description A file where there must be one
          */
@@ -479,6 +502,8 @@ export type components = {
             /** Format: uri-reference */
             readonly url?: string;
         };
+        /** Format: minutes */
+        MinutesOrNull: number | null;
         /** Format: date-time */
         TimeOrNull: string | null;
         /**
@@ -486,10 +511,12 @@ export type components = {
          * @description Of the own second factor, at most five minutes old
          */
         Otp: string;
-        /** @description A state action that needs the second factor of who runs it */
-        OtpBody: {
+        /** @description The same with the second factor of who runs it */
+        MayBeReasonedOtpBody: {
             otp: components["schemas"]["Otp"];
-        } & components["schemas"]["Versioned"];
+        } & (components["schemas"]["Versioned"] & components["schemas"]["MayBeReasoned"]);
+        /** @description A state action that needs no words */
+        VersionedBody: components["schemas"]["Versioned"];
         ImportOutcome: {
             rows: number;
             created: number;
@@ -529,8 +556,13 @@ export type components = {
         ChainStatus: "ACTIVE" | "SYNCING" | "LAGGING" | "PAUSED";
         /** Format: rate */
         RateOrNull: `${number}` | null;
-        BatchBody: {
-            items: components["schemas"]["BatchItems"];
+        /** @description Of a call that always needs a second person, who reads the reason */
+        Reasoned: {
+            /**
+             * Reason
+             * @description For the second person who decides. 5 to 300 characters.
+             */
+            reason: components["schemas"]["Reason"];
         };
         /**
          * Address status
@@ -575,6 +607,14 @@ export type components = {
         Claim: {
             /** @description Id of the user who holds the claim, because names are for people to read. Null without a claim, and for a user limited to a team. */
             claimedById: string | null;
+        };
+        BatchBody: {
+            items: components["schemas"]["BatchItems"];
+        };
+        /** @description One code of the second factor for all records */
+        BatchOtpBody: {
+            items: components["schemas"]["BatchItems"];
+            otp: components["schemas"]["Otp"];
         };
         /** @description A state action that needs a reason and the second factor of who runs it */
         ReasonOtpBody: {
@@ -636,6 +676,8 @@ export type components = {
          * @enum {string}
          */
         KycRejectReason: "BLURRED" | "MISMATCH" | "EXPIRED_DOC" | "DUPLICATE" | "UNDERAGE" | "SUSPECTED" | "OTHER";
+        /** @description A state action that sometimes needs a second person, who reads the reason */
+        MayBeReasonedBody: components["schemas"]["Versioned"] & components["schemas"]["MayBeReasoned"];
         /**
          * Upgrade condition
          * @enum {string}
@@ -734,12 +776,16 @@ export type components = {
          * Parameter unit
          * @enum {string}
          */
-        ParamUnit: "MINUTES" | "ROWS" | "ADDRESSES" | "COINS" | "SHARE";
+        ParamUnit: "MINUTES" | "HOURS" | "ROWS" | "ADDRESSES" | "COINS" | "USDT" | "SHARE";
         /**
-         * Request about an administrator
+         * Approval status
          * @enum {string}
          */
-        StaffRequestKind: "RESET_PASSWORD" | "RESET_OTP" | "ROLES" | "CREATE";
+        ApprovalStatus: "PENDING" | "APPROVED" | "REJECTED" | "WITHDRAWN" | "EXPIRED";
+        /** @description A state action that needs the second factor of who runs it */
+        OtpBody: {
+            otp: components["schemas"]["Otp"];
+        } & components["schemas"]["Versioned"];
         /**
          * Task status
          * @enum {string}
@@ -1110,6 +1156,21 @@ export type components = {
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
                     data: components["schemas"]["MenuItem"][];
+                };
+            };
+        };
+        /** @description Nothing has changed yet; a second person must approve this proposal (x-four-eyes) */
+        Proposed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: {
+                        approvalId: components["schemas"]["Id"];
+                        approvalNo: string;
+                        expiresAt: components["schemas"]["Time"];
+                    };
                 };
             };
         };

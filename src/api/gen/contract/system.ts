@@ -63,6 +63,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["AppVersion"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -101,6 +102,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["AppVersion"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -1237,6 +1239,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["Param"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -1334,12 +1337,9 @@ export type paths = {
                     /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
                     sort?: shared["parameters"]["Sort"];
                     paramKey?: string;
-                    status?: shared["schemas"]["ReviewStatus"][];
                     requestedByName?: string;
                     createdAtFrom?: shared["parameters"]["CreatedAtFrom"];
                     createdAtTo?: shared["parameters"]["CreatedAtTo"];
-                    waitingMinutesFrom?: shared["schemas"]["Minutes"];
-                    waitingMinutesTo?: shared["schemas"]["Minutes"];
                 };
                 header?: never;
                 path?: never;
@@ -1398,66 +1398,10 @@ export type paths = {
             };
         };
     };
-    "/admin/system/param/change/{id}/approve": {
-        /**
-         * Approve
-         * @description The new value is written.
-         */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
-                    "Idempotency-Key": shared["parameters"]["IdempotencyKey"];
-                };
-                path: {
-                    id: shared["parameters"]["Id"];
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": shared["schemas"]["VersionedBody"];
-                };
-            };
-            responses: {
-                200: components["responses"]["ParamChange"];
-                default: shared["responses"]["Failure"];
-            };
-        };
-    };
-    "/admin/system/param/change/{id}/reject": {
-        /**
-         * Reject
-         * @description The value stays as it is.
-         */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
-                    "Idempotency-Key": shared["parameters"]["IdempotencyKey"];
-                };
-                path: {
-                    id: shared["parameters"]["Id"];
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": shared["schemas"]["ReasonBody"];
-                };
-            };
-            responses: {
-                200: components["responses"]["ParamChange"];
-                default: shared["responses"]["Failure"];
-            };
-        };
-    };
     "/admin/system/param/change/{id}/revert": {
         /**
          * Revert
-         * @description Requests the old value again. If the parameter is sensitive, the change must be approved by someone else.
+         * @description Sets the old value again. The value of a built-in or sensitive parameter changes with the approval of a second person.
          */
         post: {
             parameters: {
@@ -1478,34 +1422,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["ParamChange"];
-                default: shared["responses"]["Failure"];
-            };
-        };
-    };
-    "/admin/system/param/change/{id}/cancel": {
-        /**
-         * Cancel
-         * @description Withdraws the request; only its requester can. The value stays as it is.
-         */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
-                    "Idempotency-Key": shared["parameters"]["IdempotencyKey"];
-                };
-                path: {
-                    id: shared["parameters"]["Id"];
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": shared["schemas"]["VersionedBody"];
-                };
-            };
-            responses: {
-                200: components["responses"]["ParamChange"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -1597,9 +1514,9 @@ export type components = {
             current: number;
             size: number;
         };
-        AppVersionCreate: WithRequired<components["schemas"]["AppVersionIdentity"], "platform" | "versionName" | "versionCode"> & WithRequired<components["schemas"]["AppVersionEditable"], "updateMode" | "packageUrl" | "notesZh">;
+        AppVersionCreate: shared["schemas"]["Reasoned"] & WithRequired<components["schemas"]["AppVersionIdentity"], "platform" | "versionName" | "versionCode"> & WithRequired<components["schemas"]["AppVersionEditable"], "updateMode" | "packageUrl" | "notesZh">;
         /** @description A field that is left out stays as it is */
-        AppVersionUpdate: shared["schemas"]["Versioned"] & WithRequired<components["schemas"]["AppVersionEditable"], "updateMode" | "packageUrl" | "notesZh">;
+        AppVersionUpdate: shared["schemas"]["MayBeReasoned"] & shared["schemas"]["Versioned"] & WithRequired<components["schemas"]["AppVersionEditable"], "updateMode" | "packageUrl" | "notesZh">;
         AppVersionGray: {
             /** Staged rollout (%) */
             grayPercent: number;
@@ -1920,10 +1837,10 @@ export type components = {
             /**
              * Reason for the change
              * Format: multiline
-             * @description Required for sensitive parameters. 5 to 300 characters. Someone else has to approve the change.
+             * @description Needed for the value of a built-in or sensitive parameter, which changes with the approval of a second person. 5 to 300 characters.
              */
             reason?: string | null;
-        } & (shared["schemas"]["Versioned"] & WithRequired<components["schemas"]["ParamEditable"], "nameZh" | "paramType" | "groupName">);
+        } & (shared["schemas"]["Versioned"] & shared["schemas"]["MayBeReasoned"] & WithRequired<components["schemas"]["ParamEditable"], "nameZh" | "paramType" | "groupName">);
         /** Parameter change */
         ParamChange: {
             /** Key */
@@ -1937,7 +1854,7 @@ export type components = {
             /**
              * New value
              * Format: multiline
-             * @description "****" hides the value of a sensitive parameter once its change was decided.
+             * @description "****" hides the value of a sensitive parameter.
              */
             newValue: string | null;
             /**
@@ -1945,10 +1862,6 @@ export type components = {
              * Format: multiline
              */
             reason: string | null;
-            /** Status */
-            status: shared["schemas"]["ReviewStatus"];
-            /** Waiting */
-            waitingMinutes: shared["schemas"]["MinutesOrNull"];
             /** Requested by */
             requestedByName: string;
             /** Reviewed by */

@@ -368,9 +368,12 @@ export type components = {
             /**
              * @description TAKEN_OVER: the actor handles now what the person had claimed. HANDED_OVER: the actor gave it to somebody else.
              *     RELEASED: the actor gave it back to the queue. ASSIGNED: the actor gave it to the person.
+             *     PROPOSED: the actor proposed what the person may decide on. APPROVED, REJECTED: the actor decided on what the person
+             *     had proposed. LIFTING: the actor proposed to lift what the person had imposed.
+             *     REMINDED: what the actor proposed has waited for half of its time, and the person may decide on it.
              * @enum {string}
              */
-            kind: "TAKEN_OVER" | "HANDED_OVER" | "RELEASED" | "ASSIGNED";
+            kind: "TAKEN_OVER" | "HANDED_OVER" | "RELEASED" | "ASSIGNED" | "PROPOSED" | "APPROVED" | "REJECTED" | "LIFTING" | "REMINDED";
             /** @description Who did it */
             actorName: string;
             /** @description The entity of the record (x-entity) */

@@ -219,6 +219,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["Member"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -242,7 +243,7 @@ export type paths = {
         };
         /**
          * Edit member
-         * @description After a change of the e-mail address or mobile number, withdrawals wait 24 hours and the old address is told.
+         * @description After a change of the e-mail address or mobile number, withdrawals wait (parameter withdrawHoldHours) and the old address is told.
          */
         put: {
             parameters: {
@@ -374,7 +375,7 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["BatchReasonBody"];
+                    "application/json": shared["schemas"]["BatchImposeBody"];
                 };
             };
             responses: {
@@ -407,6 +408,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["Member"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -430,7 +432,7 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["ReasonBody"];
+                    "application/json": shared["schemas"]["ImposeBody"];
                 };
             };
             responses: {
@@ -453,7 +455,7 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["BatchReasonBody"];
+                    "application/json": shared["schemas"]["BatchImposeBody"];
                 };
             };
             responses: {
@@ -486,6 +488,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["Member"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -537,6 +540,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["Member"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -544,7 +548,7 @@ export type paths = {
     "/admin/vip/member/{id}/resetPassword": {
         /**
          * Reset password
-         * @description Sends the member a link for a new password. Staff never see a password. Not within 24 hours after a change of the e-mail address or mobile number.
+         * @description Sends the member a link for a new password. Staff never see a password. Not soon after a change of the e-mail address or mobile number.
          */
         post: {
             parameters: {
@@ -572,7 +576,7 @@ export type paths = {
     "/admin/vip/member/{id}/resetOtp": {
         /**
          * Reset 2FA
-         * @description Removes the second factor and holds withdrawals for 24 hours.
+         * @description Removes the second factor and holds withdrawals for some time.
          */
         post: {
             parameters: {
@@ -672,6 +676,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["Member"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -700,6 +705,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["Member"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -1072,11 +1078,12 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["VersionedBody"];
+                    "application/json": shared["schemas"]["MayBeReasonedBody"];
                 };
             };
             responses: {
                 200: components["responses"]["Kyc"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -1161,6 +1168,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["Kyc"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -1328,6 +1336,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["MemberLevel"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -1366,6 +1375,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["MemberLevel"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -1542,7 +1552,7 @@ export type components = {
             current: number;
             size: number;
         };
-        MemberCreate: WithRequired<components["schemas"]["MemberIdentity"], "account"> & components["schemas"]["MemberEditable"];
+        MemberCreate: shared["schemas"]["MayBeReasoned"] & WithRequired<components["schemas"]["MemberIdentity"], "account"> & components["schemas"]["MemberEditable"];
         /** @description A field that is left out stays as it is */
         MemberUpdate: {
             /** Risk level */
@@ -1556,7 +1566,7 @@ export type components = {
              * @default false
              */
             cancelOrders?: boolean;
-        } & shared["schemas"]["Versioned"];
+        } & (shared["schemas"]["Versioned"] & shared["schemas"]["ReasonCode"]);
         MemberSetFlags: {
             /** Allowed */
             flags: shared["schemas"]["MemberFlag"][];
@@ -1804,9 +1814,9 @@ export type components = {
             current: number;
             size: number;
         };
-        MemberLevelCreate: WithRequired<components["schemas"]["MemberLevelEditable"], "levelNo" | "nameZh" | "upgradeRule" | "makerDiscount" | "takerDiscount" | "contractDiscount" | "dayWithdrawUsdt" | "otcDayUsdt">;
+        MemberLevelCreate: shared["schemas"]["Reasoned"] & WithRequired<components["schemas"]["MemberLevelEditable"], "levelNo" | "nameZh" | "upgradeRule" | "makerDiscount" | "takerDiscount" | "contractDiscount" | "dayWithdrawUsdt" | "otcDayUsdt">;
         /** @description A field that is left out stays as it is */
-        MemberLevelUpdate: shared["schemas"]["Versioned"] & WithRequired<components["schemas"]["MemberLevelEditable"], "levelNo" | "nameZh" | "upgradeRule" | "makerDiscount" | "takerDiscount" | "contractDiscount" | "dayWithdrawUsdt" | "otcDayUsdt">;
+        MemberLevelUpdate: shared["schemas"]["MayBeReasoned"] & shared["schemas"]["Versioned"] & WithRequired<components["schemas"]["MemberLevelEditable"], "levelNo" | "nameZh" | "upgradeRule" | "makerDiscount" | "takerDiscount" | "contractDiscount" | "dayWithdrawUsdt" | "otcDayUsdt">;
     };
     responses: {
         /** @description The member */

@@ -138,6 +138,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["Chain"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -179,7 +180,7 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["ReasonBody"];
+                    "application/json": shared["schemas"]["ImposeBody"];
                 };
             };
             responses: {
@@ -207,11 +208,12 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["VersionedBody"];
+                    "application/json": shared["schemas"]["ReasonBody"];
                 };
             };
             responses: {
                 200: components["responses"]["Chain"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -322,6 +324,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["ChainCoin"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -343,10 +346,7 @@ export type paths = {
                 default: shared["responses"]["Failure"];
             };
         };
-        /**
-         * Edit chain coin
-         * @description Fees keep their values until someone else approves the change: the answer says so in pendingChanges.
-         */
+        /** Edit chain coin */
         put: {
             parameters: {
                 query?: never;
@@ -363,6 +363,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["ChainCoin"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -429,11 +430,12 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["VersionedBody"];
+                    "application/json": shared["schemas"]["ReasonBody"];
                 };
             };
             responses: {
                 200: components["responses"]["ChainCoin"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -452,7 +454,7 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["BatchBody"];
+                    "application/json": shared["schemas"]["BatchReasonBody"];
                 };
             };
             responses: {
@@ -480,7 +482,7 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["ReasonBody"];
+                    "application/json": shared["schemas"]["ImposeBody"];
                 };
             };
             responses: {
@@ -503,170 +505,11 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["BatchReasonBody"];
+                    "application/json": shared["schemas"]["BatchImposeBody"];
                 };
             };
             responses: {
                 200: shared["responses"]["Batch"];
-                default: shared["responses"]["Failure"];
-            };
-        };
-    };
-    "/admin/wallet/coin/change/page": {
-        /** Fee changes */
-        get: {
-            parameters: {
-                query?: {
-                    current?: shared["parameters"]["Current"];
-                    size?: shared["parameters"]["Size"];
-                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
-                    sort?: shared["parameters"]["Sort"];
-                    coinCode?: string[];
-                    chainCode?: string[];
-                    status?: shared["schemas"]["ReviewStatus"][];
-                    requestedByName?: string;
-                    createdAtFrom?: shared["parameters"]["CreatedAtFrom"];
-                    createdAtTo?: shared["parameters"]["CreatedAtTo"];
-                    waitingMinutesFrom?: shared["schemas"]["Minutes"];
-                    waitingMinutesTo?: shared["schemas"]["Minutes"];
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description One page */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": shared["schemas"]["Envelope"] & {
-                            data: components["schemas"]["ChainCoinChangePage"];
-                        };
-                    };
-                };
-                default: shared["responses"]["Failure"];
-            };
-        };
-    };
-    "/admin/wallet/coin/change/{id}": {
-        /** Fee change */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: shared["parameters"]["Id"];
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: components["responses"]["ChainCoinChange"];
-                default: shared["responses"]["Failure"];
-            };
-        };
-    };
-    "/admin/wallet/coin/change/{id}/timeline": {
-        /** Timeline */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: shared["parameters"]["Id"];
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: shared["responses"]["Timeline"];
-                default: shared["responses"]["Failure"];
-            };
-        };
-    };
-    "/admin/wallet/coin/change/{id}/approve": {
-        /**
-         * Approve
-         * @description The new fees apply to withdrawals immediately.
-         */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
-                    "Idempotency-Key": shared["parameters"]["IdempotencyKey"];
-                };
-                path: {
-                    id: shared["parameters"]["Id"];
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": shared["schemas"]["VersionedBody"];
-                };
-            };
-            responses: {
-                200: components["responses"]["ChainCoinChange"];
-                default: shared["responses"]["Failure"];
-            };
-        };
-    };
-    "/admin/wallet/coin/change/{id}/reject": {
-        /**
-         * Reject
-         * @description The request ends; the fees stay as they are.
-         */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
-                    "Idempotency-Key": shared["parameters"]["IdempotencyKey"];
-                };
-                path: {
-                    id: shared["parameters"]["Id"];
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": shared["schemas"]["ReasonBody"];
-                };
-            };
-            responses: {
-                200: components["responses"]["ChainCoinChange"];
-                default: shared["responses"]["Failure"];
-            };
-        };
-    };
-    "/admin/wallet/coin/change/{id}/cancel": {
-        /**
-         * Cancel
-         * @description Withdraws your own request; the fees stay as they are.
-         */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
-                    "Idempotency-Key": shared["parameters"]["IdempotencyKey"];
-                };
-                path: {
-                    id: shared["parameters"]["Id"];
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": shared["schemas"]["VersionedBody"];
-                };
-            };
-            responses: {
-                200: components["responses"]["ChainCoinChange"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -890,6 +733,7 @@ export type paths = {
             };
             responses: {
                 200: shared["responses"]["Import"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -918,6 +762,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["PoolAddress"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -941,7 +786,7 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["ReasonBody"];
+                    "application/json": shared["schemas"]["ImposeBody"];
                 };
             };
             responses: {
@@ -964,7 +809,7 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["BatchReasonBody"];
+                    "application/json": shared["schemas"]["BatchImposeBody"];
                 };
             };
             responses: {
@@ -997,6 +842,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["PoolAddress"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -1329,6 +1175,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["Deposit"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -1357,6 +1204,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["Deposit"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -1385,6 +1233,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["Deposit"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -1752,7 +1601,7 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["BatchOtpBody"];
+                    "application/json": shared["schemas"]["BatchOtpBody"];
                 };
             };
             responses: {
@@ -1821,7 +1670,7 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["BatchReasonBody"];
+                    "application/json": shared["schemas"]["BatchImposeBody"];
                 };
             };
             responses: {
@@ -1844,7 +1693,7 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["BatchBody"];
+                    "application/json": shared["schemas"]["BatchReasonBody"];
                 };
             };
             responses: {
@@ -1872,11 +1721,12 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["OtpBody"];
+                    "application/json": shared["schemas"]["MayBeReasonedOtpBody"];
                 };
             };
             responses: {
                 200: components["responses"]["Withdrawal"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -2005,7 +1855,7 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["ReasonBody"];
+                    "application/json": shared["schemas"]["ImposeBody"];
                 };
             };
             responses: {
@@ -2033,11 +1883,12 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["VersionedBody"];
+                    "application/json": shared["schemas"]["ReasonBody"];
                 };
             };
             responses: {
                 200: components["responses"]["Withdrawal"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -2066,6 +1917,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["Withdrawal"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -2094,6 +1946,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["Withdrawal"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -2122,6 +1975,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["Withdrawal"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -2249,6 +2103,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["PlatformWallet"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -2287,6 +2142,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["PlatformWallet"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -2353,11 +2209,12 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["VersionedBody"];
+                    "application/json": shared["schemas"]["ReasonBody"];
                 };
             };
             responses: {
                 200: components["responses"]["PlatformWallet"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -2381,11 +2238,12 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["ReasonBody"];
+                    "application/json": shared["schemas"]["ImposeBody"];
                 };
             };
             responses: {
                 200: components["responses"]["PlatformWallet"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -2581,11 +2439,12 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["OtpBody"];
+                    "application/json": shared["schemas"]["MayBeReasonedOtpBody"];
                 };
             };
             responses: {
                 200: components["responses"]["WalletTransfer"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -2614,6 +2473,7 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["WalletTransfer"];
+                202: shared["responses"]["Proposed"];
                 default: shared["responses"]["Failure"];
             };
         };
@@ -2677,7 +2537,7 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": shared["schemas"]["BatchReasonBody"];
+                    "application/json": shared["schemas"]["BatchImposeBody"];
                 };
             };
             responses: {
@@ -2784,7 +2644,7 @@ export type components = {
             size: number;
         };
         /** @description A field that is left out stays as it is; a masked field is never sent back masked */
-        ChainUpdate: shared["schemas"]["Versioned"] & WithRequired<components["schemas"]["ChainEditable"], "chainName" | "confirmDeposit" | "confirmWithdraw">;
+        ChainUpdate: shared["schemas"]["MayBeReasoned"] & shared["schemas"]["Versioned"] & WithRequired<components["schemas"]["ChainEditable"], "chainName" | "confirmDeposit" | "confirmWithdraw">;
         ChainRescan: {
             /** From height */
             fromHeight: number;
@@ -2886,55 +2746,16 @@ export type components = {
             current: number;
             size: number;
         };
-        ChainCoinCreate: WithRequired<components["schemas"]["ChainCoinIdentity"], "coinCode" | "chainCode" | "decimals"> & WithRequired<components["schemas"]["ChainCoinEditable"], "minDeposit" | "minWithdraw" | "withdrawFee">;
+        ChainCoinCreate: shared["schemas"]["Reasoned"] & WithRequired<components["schemas"]["ChainCoinIdentity"], "coinCode" | "chainCode" | "decimals"> & WithRequired<components["schemas"]["ChainCoinEditable"], "minDeposit" | "minWithdraw" | "withdrawFee">;
         /** @description A field that is left out stays as it is */
         ChainCoinUpdate: {
             /**
              * Reason for the change
              * Format: multiline
-             * @description Required when a fee changes. 5 to 300 characters. Someone else has to approve the change.
+             * @description Needed when a fee changes or a limit rises. 5 to 300 characters. The whole change waits until someone else approves it.
              */
             reason?: string | null;
         } & (shared["schemas"]["Versioned"] & WithRequired<components["schemas"]["ChainCoinEditable"], "minDeposit" | "minWithdraw" | "withdrawFee">);
-        /** Fee change */
-        ChainCoinChange: {
-            /** Coin */
-            coinCode: string;
-            /** Chain */
-            chainCode: string;
-            /** Old fixed fee */
-            oldWithdrawFee: shared["schemas"]["Decimal"];
-            /** New fixed fee */
-            newWithdrawFee: shared["schemas"]["Decimal"];
-            /** Old fee rate */
-            oldWithdrawFeeRate: shared["schemas"]["RateOrNull"];
-            /** New fee rate */
-            newWithdrawFeeRate: shared["schemas"]["RateOrNull"];
-            /** Old fee coin */
-            oldFeeCoin: string | null;
-            /** New fee coin */
-            newFeeCoin: string | null;
-            /**
-             * Reason
-             * Format: multiline
-             */
-            reason: string | null;
-            /** Status */
-            status: shared["schemas"]["ReviewStatus"];
-            /** Waiting */
-            waitingMinutes: shared["schemas"]["MinutesOrNull"];
-            /** Requested by */
-            requestedByName: string;
-            /** Reviewed by */
-            reviewedByName: string | null;
-        } & shared["schemas"]["Base"];
-        ChainCoinChangeDetail: components["schemas"]["ChainCoinChange"] & shared["schemas"]["AllowedActions"];
-        ChainCoinChangePage: {
-            records: components["schemas"]["ChainCoinChangeDetail"][];
-            total: number;
-            current: number;
-            size: number;
-        };
         /** Pool address */
         PoolAddress: {
             /** Address */
@@ -2999,11 +2820,11 @@ export type components = {
             fileId: string;
             /** Dry run */
             dryRun: boolean;
-        };
+        } & shared["schemas"]["Reasoned"];
         PoolAddressAssign: {
             /** Member UID */
             memberUid: string;
-        } & shared["schemas"]["Versioned"];
+        } & (shared["schemas"]["Reasoned"] & shared["schemas"]["Versioned"]);
         /** Deposit */
         Deposit: {
             /** Deposit no. */
@@ -3152,18 +2973,13 @@ export type components = {
             /** @description What the hot wallets lack; 0 if they suffice */
             shortage: shared["schemas"]["Decimal"];
         };
-        /** @description One code of the second factor for all records */
-        BatchOtpBody: {
-            items: shared["schemas"]["BatchItems"];
-            otp: shared["schemas"]["Otp"];
-        };
         WithdrawalMarkPaid: {
             /** Tx hash */
             txHash: string;
             reason: shared["schemas"]["Reason"];
         } & shared["schemas"]["Versioned"];
         WithdrawalChecks: {
-            /** @description Whether an approval leads to the second review: the amount is large for its coin, or the risk is high */
+            /** @description Whether an approval leads to the second review: the amount is large for its coin or alone above the daily limit of one person, or the risk is high */
             needsSecondReview: boolean;
             attempts: {
                 attemptNo: number;
@@ -3247,9 +3063,9 @@ export type components = {
             current: number;
             size: number;
         };
-        PlatformWalletCreate: WithRequired<components["schemas"]["PlatformWalletIdentity"], "walletName" | "kind" | "chainCode" | "address"> & WithRequired<components["schemas"]["PlatformWalletEditable"], "gateway">;
+        PlatformWalletCreate: shared["schemas"]["Reasoned"] & WithRequired<components["schemas"]["PlatformWalletIdentity"], "walletName" | "kind" | "chainCode" | "address"> & WithRequired<components["schemas"]["PlatformWalletEditable"], "gateway">;
         /** @description A field that is left out stays as it is */
-        PlatformWalletUpdate: shared["schemas"]["Versioned"] & WithRequired<components["schemas"]["PlatformWalletEditable"], "gateway">;
+        PlatformWalletUpdate: shared["schemas"]["MayBeReasoned"] & shared["schemas"]["Versioned"] & WithRequired<components["schemas"]["PlatformWalletEditable"], "gateway">;
         PlatformWalletTransfer: {
             /** To wallet */
             toWallet: string;
@@ -3320,17 +3136,6 @@ export type components = {
             content: {
                 "application/json": shared["schemas"]["Envelope"] & {
                     data: components["schemas"]["ChainCoinDetail"];
-                };
-            };
-        };
-        /** @description The change */
-        ChainCoinChange: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": shared["schemas"]["Envelope"] & {
-                    data: components["schemas"]["ChainCoinChangeDetail"];
                 };
             };
         };

@@ -7,7 +7,7 @@ import { LoadFailure } from '@/screens/errors/LoadFailure';
 import { usePage } from '@/store/pageContext';
 import { useSources } from '../useSources';
 import styles from './GrantPanel.module.css';
-import { GrantCode, GrantReview } from './GrantReview';
+import { GrantCode, GrantReason, GrantReview } from './GrantReview';
 import { GrantTree } from './GrantTree';
 import { useGrants } from './useGrants';
 
@@ -23,6 +23,7 @@ export function GrantBody({ row, onChanged, onDone }: Props) {
   const { t } = useTranslation('permission');
   const [isReview, setReview] = useState(false);
   const [otp, setOtp] = useState('');
+  const [reason, setReason] = useState('');
   const { failed, sources, retry } = useSources();
   const { setDirty } = usePage();
   const grants = useGrants(row.id, onDone);
@@ -58,6 +59,7 @@ export function GrantBody({ row, onChanged, onDone }: Props) {
           {isReview && (
             <div className={styles.body}>
               <GrantReview diff={grants.diff} users={row.userCount} />
+              <GrantReason value={reason} error={grants.reasonError} onChange={setReason} />
               <GrantCode value={otp} onChange={setOtp} />
             </div>
           )}
@@ -71,7 +73,7 @@ export function GrantBody({ row, onChanged, onDone }: Props) {
                   text={t('grant.save')}
                   disabled={!isChanged || !/^\d{6}$/.test(otp)}
                   loading={grants.sending}
-                  onClick={() => void grants.submit(otp)}
+                  onClick={() => void grants.submit({ otp, reason })}
                 />
               </>
             ) : (

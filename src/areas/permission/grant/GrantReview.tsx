@@ -1,4 +1,4 @@
-import { FormGroup, InputGroup } from '@blueprintjs/core';
+import { FormGroup, InputGroup, TextArea } from '@blueprintjs/core';
 import { useId } from 'react';
 import { useTranslation, useTitles } from '@/kit/i18n/useTranslation';
 import styles from './GrantPanel.module.css';
@@ -42,6 +42,36 @@ export function GrantCode({ value, onChange }: CodeProps) {
         maxLength={6}
         value={value}
         onValueChange={onChange}
+      />
+    </FormGroup>
+  );
+}
+
+type ReasonProps = CodeProps & { error: string | null };
+
+/** Asks why, for the second person who approves permissions that can move money or its rules. */
+export function GrantReason({ value, error, onChange }: ReasonProps) {
+  const { t } = useTranslation('permission');
+  const label = useTranslation('screens').t('action.reason');
+  const id = useId();
+  return (
+    <FormGroup
+      className={String(styles.reason)}
+      label={label}
+      labelFor={id}
+      intent={error === null ? 'none' : 'danger'}
+      helperText={<span id={`${id}-hint`}>{error ?? t('grant.reasonHint')}</span>}
+    >
+      <TextArea
+        id={id}
+        fill
+        autoResize
+        maxLength={300}
+        aria-describedby={`${id}-hint`}
+        aria-invalid={error !== null}
+        intent={error === null ? 'none' : 'danger'}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
       />
     </FormGroup>
   );

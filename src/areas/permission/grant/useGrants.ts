@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isRecord } from '@/kit/record';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { codeOf } from '@/api/errors';
 import type { components } from '@/api/gen/contract/permission';
@@ -54,16 +55,27 @@ export function useGrants(roleId: string, onDone: () => void) {
   const base = codesOf(all, seen?.menuIds ?? []);
   const held = withEdits(base, edits);
   const failed = refusal?.error ?? null;
-  const placed = refusal?.fieldErrors.map(({ msg }) => msg) ?? none;
+  const reasonError = refusal?.fieldErrors.find(({ field }) => field === 'reason')?.msg ?? null;
+  const placed = refusal?.fieldErrors.flatMap(({ field, msg }) => (field === 'reason' ? [] : [msg])) ?? none;
   const isConflict = failed !== null && codeOf(failed) === 40901;
 
   const toggle = (node: GrantNode) => setEdits(editsOf(base, toggled(tree, node, held, may)));
-  const submit = async (otp: string) => {
+  const submit = async ({ otp, reason }: { otp: string; reason: string }) => {
     if (!seen) return;
-    const body = { menuIds: sentIds(all, held), version: seen.version, otp };
+    const said = reason.trim();
+    const body = {
+      menuIds: sentIds(all, held),
+      version: seen.version,
+      otp,
+      ...(said !== '' && { reason: said }),
+    };
     const result = await save((idempotencyKey) => ({ id: roleId, idempotencyKey, body }));
     if (!result.refusal) {
-      dispatch(noticeShown({ kind: 'text', tone: 'success', text: t('grant.saved') }));
+      const waits = isRecord(result.data) && 'approvalId' in result.data;
+      const notice = waits
+        ? { tone: 'warning' as const, text: t('grant.proposed') }
+        : { tone: 'success' as const, text: t('grant.saved') };
+      dispatch(noticeShown({ kind: 'text', ...notice }));
       return onDone();
     }
     const { error } = result.refusal;
@@ -82,9 +94,11 @@ export function useGrants(roleId: string, onDone: () => void) {
     sending,
     /** Another user changed the role's permissions while this was open. */
     isOther,
+    /** What is wrong with the reason. */
+    reasonError,
     /** The platform's reasons, with names; `isOther` reports a conflict. */
     failure:
-      !failed || isConflict
+      !failed || isConflict || (placed.length === 0 && reasonError !== null)
         ? null
         : placed.length > 0
           ? placed.join(' ')

@@ -11,7 +11,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { ActionMeta, EntityCall, EntityMeta } from '@/api/entity';
 import { useRules } from '@/screens/fields/rules';
-import { mayBatch } from '@/screens/base/allowed';
+import { inBatch, mayBatch } from '@/screens/base/allowed';
 import type { Row } from '@/screens/base/row';
 import { PageDialog } from '@/kit/ui/overlays/PageDialog';
 import { promptFields } from '../promptFields';
@@ -41,7 +41,9 @@ export function BulkDialog({ entity, action, batch, rows, facts, onClose }: Prop
   const check = useRules();
   // The list behind the dialog may change while it is open.
   const [given] = useState(rows);
-  const allowed = given.filter((row) => mayBatch(action, row));
+  const allowed = inBatch(action, given);
+  const refused = given.filter((row) => !mayBatch(action, row));
+  const unlike = given.filter((row) => !allowed.includes(row) && !refused.includes(row));
   const bulk = useBulk(entity, action, batch, allowed);
   const [reason, setReason] = useState('');
   const [reasonError, setReasonError] = useState<string | null>(null);
@@ -83,13 +85,10 @@ export function BulkDialog({ entity, action, batch, rows, facts, onClose }: Prop
           <strong>{t('bulk.count', { total: given.length, count: allowed.length })}</strong>
         </p>
         {action.effect && <p>{label(action.effect)}</p>}
-        {allowed.length < given.length && (
-          <p>
-            {t(allowed.length === 0 ? 'bulk.noneAllowed' : 'bulk.notAllowed', {
-              count: given.length - allowed.length,
-            })}
-          </p>
+        {refused.length > 0 && (
+          <p>{t(allowed.length === 0 ? 'bulk.noneAllowed' : 'bulk.notAllowed', { count: refused.length })}</p>
         )}
+        {unlike.length > 0 && <p>{t('bulk.otherKind', { count: unlike.length })}</p>}
         {isTooMany && (
           <Callout compact intent="warning">
             {t('bulk.tooMany', { most: batchSize })}
@@ -136,7 +135,10 @@ export function BulkDialog({ entity, action, batch, rows, facts, onClose }: Prop
           entity={entity}
           facts={facts}
           lines={bulk.lines}
-          skipped={given.filter((row) => !allowed.includes(row))}
+          skipped={[
+            ...refused.map((row) => ({ row, text: t('action.noLonger') })),
+            ...unlike.map((row) => ({ row, text: t('bulk.unlike') })),
+          ]}
           started={started}
           running={bulk.running}
         />

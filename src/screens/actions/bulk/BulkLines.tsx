@@ -15,8 +15,8 @@ type Props = {
   /** Fields that tell the records apart. */
   facts: readonly string[];
   lines: readonly Line[];
-  /** Records whose status does not allow the action. */
-  skipped: readonly Row[];
+  /** Records that are not sent, with the reason. */
+  skipped: readonly { row: Row; text: string }[];
   started: boolean;
   running: boolean;
 };
@@ -43,7 +43,6 @@ export function BulkLines({ entity, facts, lines, skipped, started, running }: P
     if (line.state === 'refused') return line.text;
     return line.state === 'unknown' ? t('bulk.unknownText') : '';
   };
-  const skippedOutcome = { tag: <Tag>{t('bulk.skipped')}</Tag>, text: t('action.noLonger') };
   return (
     <>
       {running && (
@@ -69,7 +68,10 @@ export function BulkLines({ entity, facts, lines, skipped, started, running }: P
               ? { tag: <Tag intent={intents[line.state]}>{texts[line.state]}</Tag>, text: textOf(line) }
               : null,
           })),
-          ...skipped.map((row) => ({ row, outcome: skippedOutcome })),
+          ...skipped.map(({ row, text }) => ({
+            row,
+            outcome: { tag: <Tag>{t('bulk.skipped')}</Tag>, text },
+          })),
         ]}
       />
     </>

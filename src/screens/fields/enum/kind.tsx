@@ -5,12 +5,12 @@ import { elementProps, type InputProps, type KindDefinition } from '../kind';
 import { inputText, textKind } from '../text/kind';
 import { dictFormat } from './DictTag';
 
-/** One value of a dictionary; offers only values that the contract knows. */
+/** One value of a dictionary; offers the values that the contract knows, or all of a dictionary that staff maintain. */
 function EnumInput(props: InputProps) {
   const { field, value, onChange, onBlur } = props;
   const { t } = useTranslation('screens');
   const entries = useDict(field.dict);
-  const options = (field.values ?? []).map((each) => ({
+  const options = (field.values ?? entries.map((entry) => entry.value)).map((each) => ({
     value: each,
     label: entries.find((entry) => entry.value === each)?.label ?? each,
   }));

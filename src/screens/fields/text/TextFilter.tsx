@@ -18,6 +18,7 @@ export function TextFilter({ id, name, field, label, values, error, onChange }: 
   const several = field.filter === 'in';
   const common = { id, label, values, onChange, several };
   if (field.dict) return <ManySelect {...common} options={options} />;
+  if (field.titles === 'areas') return <AreaFilter {...common} />;
   if (ref && several) return <ManyReferences {...common} path={ref.options} />;
   if (ref) return <ReferenceSelect id={id} path={ref.options} value={values[0] ?? null} onChange={setOne} />;
   if (field.titles)
@@ -67,6 +68,12 @@ function ManyReferences({ path, ...props }: Props) {
       query={{ text, onChange: setText }}
     />
   );
+}
+
+/** A filter by areas of the menu, which are few. */
+function AreaFilter(props: Omit<Props, 'path'>) {
+  const areas = useTitles('areas');
+  return <ManySelect {...props} options={areas.map(([value, label]) => ({ value, label }))} />;
 }
 
 type CodeFilterProps = {

@@ -4,13 +4,14 @@ import { startPlatform } from '@test/support/platform';
 import { firstOf, refused } from '@test/support/records';
 import { staff } from '@test/support/staff';
 import type { Caller } from '@test/support/staff';
+import { seconded } from '@test/support/twoPeople';
 
 let platform: Platform;
 let admin: Caller;
 
 beforeAll(async () => {
   platform = await startPlatform();
-  admin = await staff(platform, 'admin');
+  admin = seconded(platform, await staff(platform, 'admin'));
 });
 afterAll(() => platform.close());
 
@@ -20,6 +21,7 @@ const coin = (coinCode: string, more: object = {}) => ({
   coinType: 'TOKEN',
   nameZh: '币',
   scale: 4,
+  reason: 'Agreed with the treasury',
   ...more,
 });
 
@@ -61,7 +63,13 @@ test('amounts are kept to the last digit', async () => {
 test('an update is held against the limit that it does not name', async () => {
   const { data } = await admin.post(path, coin('UPDATED', { autoWithdrawMax: '5.50', secondReviewMin: '7' }));
   expect(data).toMatchObject({ autoWithdrawMax: '5.5' });
-  const body = { version: 1, nameZh: '币', scale: 4, secondReviewMin: '5.4' };
+  const body = {
+    version: 1,
+    nameZh: '币',
+    scale: 4,
+    secondReviewMin: '5.4',
+    reason: 'Agreed with the treasury',
+  };
   const refused = await admin.put(`${path}/${String(data.id)}`, body);
   expect(refused).toMatchObject({
     data: { errors: [{ field: 'secondReviewMin', rule: 'notBelowAutoWithdrawMax' }] },

@@ -10,6 +10,7 @@ import { firstOf, refused } from '@test/support/records';
 import type { Shown } from '@test/support/records';
 import { staff } from '@test/support/staff';
 import type { Caller } from '@test/support/staff';
+import { seconded } from '@test/support/twoPeople';
 
 let platform: Platform;
 let admin: Caller;
@@ -17,7 +18,7 @@ let op: Caller;
 
 beforeAll(async () => {
   platform = await startPlatform();
-  admin = await staff(platform, 'admin');
+  admin = seconded(platform, await staff(platform, 'admin'));
   op = await staff(platform, 'op');
 });
 afterAll(() => platform.close());
@@ -63,6 +64,7 @@ test('a new agent without an invite code gets a unique one', async () => {
       mobile: '85291234567',
       email: null,
       parentAgentNo: null,
+      reason,
     });
   const first = await create('invited_one', null);
   const next = /^X[0-9A-Z]+$/;
@@ -92,7 +94,7 @@ test('the history of rates lists user, old and new rate, and the first day', asy
     source,
     rateBefore: rates.NFT_FEE,
     rate: lower,
-    createdByName: 'Ada Chen',
+    createdByName: 'Alan Zhou',
     reason,
     effectiveFrom: `${tomorrow}T00:00:00.000Z`,
   });
@@ -150,7 +152,7 @@ test('an agent does not move below one whose scheduled rates are lower, nor is o
   );
   const move = async (username: string, parentAgentNo: string) => {
     const permissions = ['agent:user:moveTree', 'agent:user:detail'];
-    const mover = await colleague(platform, { username, permissions });
+    const mover = seconded(platform, await colleague(platform, { username, permissions }));
     return act(mover, 'agent/user', await agentOf('A00005'), 'moveTree', { parentAgentNo, reason });
   };
   expect((await move('mover', 'A00001')).code).toBe(0);
@@ -167,6 +169,7 @@ test('an agent does not move below one whose scheduled rates are lower, nor is o
     email: null,
     parentAgentNo: 'A00003',
     settleCycle: 'MONTH',
+    reason,
   });
   expect(refused(created)).toEqual(['rates.NFT_FEE parentRate']);
 });

@@ -8,6 +8,7 @@ import { firstOf } from '@test/support/records';
 import type { Shown } from '@test/support/records';
 import { staff } from '@test/support/staff';
 import type { Caller } from '@test/support/staff';
+import { seconded } from '@test/support/twoPeople';
 
 const reason = 'The account was taken over';
 let platform: Platform;
@@ -17,7 +18,7 @@ let code: () => string;
 
 beforeAll(async () => {
   platform = await startPlatform();
-  admin = await staff(platform, 'admin');
+  admin = seconded(platform, await staff(platform, 'admin'));
   op = await staff(platform, 'op');
   code = nextCode(demoAccounts[0]);
 });

@@ -19,6 +19,7 @@ import { firstOf } from '@test/support/records';
 import type { Shown } from '@test/support/records';
 import { staff } from '@test/support/staff';
 import type { Caller } from '@test/support/staff';
+import { seconded } from '@test/support/twoPeople';
 
 const symbol = 'LINK/USDT-PERP';
 const reason = 'The market has too little volume';
@@ -30,7 +31,7 @@ let clock = Date.now();
 
 beforeAll(async () => {
   platform = await startPlatform({ now: () => new Date(clock) });
-  admin = await staff(platform, 'admin');
+  admin = seconded(platform, await staff(platform, 'admin'));
   op = await staff(platform, 'op');
   pit = await openPit(platform, symbol);
   await pit.setPrice('15');
@@ -72,7 +73,7 @@ const contract = () => firstOf(admin, 'contract/symbol', `symbol=${symbol}`);
 const passFunding = async () => {
   clock = (Math.floor(clock / 28_800_000) + 1) * 28_800_000 + 1_000;
   await fundContracts(platform);
-  [admin, op] = [await staff(platform, 'admin'), await staff(platform, 'op')];
+  [admin, op] = [seconded(platform, await staff(platform, 'admin')), await staff(platform, 'op')];
 };
 
 test('a long and a short meet at the mark price; the older order pays the maker fee, and margins are held', async () => {

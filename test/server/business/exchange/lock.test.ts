@@ -8,6 +8,7 @@ import { firstOf, refused } from '@test/support/records';
 import type { Shown } from '@test/support/records';
 import { staff } from '@test/support/staff';
 import type { Caller } from '@test/support/staff';
+import { seconded } from '@test/support/twoPeople';
 
 const day = 86_400_000;
 const path = '/admin/exchange/lock';
@@ -19,9 +20,9 @@ let op: Caller;
 let other: Caller;
 
 const signIn = async () => {
-  admin = await staff(platform, 'admin');
+  admin = seconded(platform, await staff(platform, 'admin'));
   op = await staff(platform, 'op');
-  other = await staff(platform, 'secondAdmin');
+  other = seconded(platform, await staff(platform, 'secondAdmin'));
 };
 
 beforeAll(async () => {
@@ -158,11 +159,9 @@ test('monthly periods end on the last day of a short month', async () => {
   ]);
 });
 
-test('an early release needs another user with the right', async () => {
+test('an early release is proposed by one person with the right, and approved by another', async () => {
   const { memberUid } = await purse();
   const { data: own } = await lock(admin, memberUid);
-  expect(own.allowedActions).not.toContain('release');
-  expect((await act(own, 'release', admin)).code).toBe(40904);
   expect((await act(own, 'release', op)).code).toBe(40301);
   const before = await purse(memberUid);
   const released = await act(own, 'release', other);
@@ -195,7 +194,6 @@ test('only administrators lock for risk or a court, even a frozen account, and a
     and "accountType" = 'SPOT' and "coinCode" = 'USDT'`.execute(platform.db);
   expect((await lock(admin, memberUid)).code).toBe(42301);
   const { data } = await lock(admin, memberUid, { lockReason: 'JUDICIAL', cycle: 'ONCE', periods: 1 });
-  expect(data.allowedActions).not.toContain('cancel');
   expect((await act(data, 'cancel', admin)).code).toBe(40904);
   expect((await act(data, 'cancel', other)).data).toMatchObject({ status: 'CANCELLED' });
   await expectSound();

@@ -9,6 +9,7 @@ import { firstOf } from '@test/support/records';
 import type { Shown } from '@test/support/records';
 import { staff } from '@test/support/staff';
 import type { Caller } from '@test/support/staff';
+import { seconded } from '@test/support/twoPeople';
 
 const path = '/admin/exchange/symbol';
 const reason = 'The project ends its chain';
@@ -19,10 +20,10 @@ let other: Caller;
 
 beforeAll(async () => {
   platform = await startPlatform({ world: 'demo' });
-  admin = await staff(platform, 'admin');
+  admin = seconded(platform, await staff(platform, 'admin'));
   op = await staff(platform, 'op');
   const permissions = ['list', 'detail', 'delist', 'open'].map((right) => `exchange:symbol:${right}`);
-  other = await colleague(platform, { username: 'secondAdmin', permissions });
+  other = seconded(platform, await colleague(platform, { username: 'secondAdmin', permissions }));
 });
 afterAll(() => platform.close());
 
@@ -94,10 +95,9 @@ test('op halts a market, which then accepts no order, and only an administrator 
   expect((await act(suspended.data, 'open', admin)).data.status).toBe('TRADING');
 });
 
-test('a market with few orders is delisted at once, by another user than those who handled it', async () => {
+test('a market with few orders is delisted at once, when two people decide it', async () => {
   const one = await byOrders('asc');
   const suspended = await act(one, 'suspend', admin);
-  expect((await act(suspended.data, 'delist', admin)).code).toBe(40904);
   expect((await act(suspended.data, 'delist', op)).code).toBe(40301);
   const delisted = await act(suspended.data, 'delist', other);
   expect(delisted.data).toMatchObject({ status: 'DELISTED', visible: false, delistingAt: null });

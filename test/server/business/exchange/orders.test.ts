@@ -7,6 +7,8 @@ import { firstOf, refused } from '@test/support/records';
 import type { Shown } from '@test/support/records';
 import { staff } from '@test/support/staff';
 import type { Caller } from '@test/support/staff';
+import { approve } from '@test/support/twoPeople';
+import type { Proposed } from '@test/support/twoPeople';
 
 const path = '/admin/exchange/entrust';
 const open = 'status=NEW&status=PARTIAL';
@@ -81,7 +83,7 @@ test('of twenty parallel cancellations of one order one succeeds', async () => {
 
 describe('all orders of a market or a member are cancelled', () => {
   const all = (who: Caller, body: object) =>
-    who.post<{ orders: number }>(`${path}/cancelAll`, { reason, ...body });
+    who.post<{ orders: number } & Proposed>(`${path}/cancelAll`, { reason, ...body });
 
   test('by an administrator who types the market', async () => {
     const symbol = 'BTC/USDT';
@@ -114,8 +116,10 @@ describe('all orders of a market or a member are cancelled', () => {
     const { symbol = '' } = await mostOrders();
     const before = await listed(`${open}&symbol=${encodeURIComponent(symbol)}`);
     expect(before.total).toBeGreaterThan(20);
-    const { data } = await all(admin, { symbol, confirmation: symbol });
-    expect(data.orders).toBe(before.total);
+    const { data, status } = await all(admin, { symbol, confirmation: symbol });
+    expect(status).toBe(202);
+    expect((await sql`select id from "orderSweep"`.execute(platform.db)).rows).toEqual([]);
+    expect((await approve(platform, data.approvalId)).code).toBe(0);
     expect((await listed(`${open}&symbol=${encodeURIComponent(symbol)}`)).total).toBe(before.total);
     const [spared] = before.records;
     await sql`update "spotOrder" set "createdAt" = now() + interval '1 hour' where id = ${spared?.id}`.execute(

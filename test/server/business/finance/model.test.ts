@@ -17,6 +17,7 @@ import { ignoreRefusal } from '@test/support/ignoreRefusal';
 import { startPlatform } from '@test/support/platform';
 import type { Shown } from '@test/support/records';
 import { staff } from '@test/support/staff';
+import { seconded } from '@test/support/twoPeople';
 
 // Random acts of members, staff and the clock, with crashes. After each, every order is settled at most once, for what it says
 // (I-15), and nothing is sold beyond its quota (I-16); after each run all invariants hold. FUZZ_RUNS=500 repeats it as often.
@@ -71,13 +72,13 @@ const decisions = [
   ['coin-order', 'refund'],
   ['convert-order', 'reverse'],
 ] as const;
-const withReason: readonly string[] = ['close', 'refund', 'reverse'];
+const withReason: readonly string[] = ['close', 'refund', 'approveRefund', 'allot', 'reverse'];
 
 /** A decision of staff on one of the records that offer it, sent twice. */
 const decide = async (which: number, place: number, who: 'admin' | 'chief') => {
   const [list, action] = decisions[which % decisions.length] ?? decisions[0];
   clock += 30_000;
-  const caller = await staff(platform, who);
+  const caller = seconded(platform, await staff(platform, who), who === 'admin' ? 'chief' : 'admin');
   const path = `/admin/finance/${list}`;
   const { data } = await caller.get<{ records: Shown[] }>(`${path}/page?size=100`);
   const offered = data.records.filter(({ allowedActions }) => allowedActions.includes(action));

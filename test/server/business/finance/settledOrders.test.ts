@@ -10,6 +10,7 @@ import type { Shown } from '@test/support/records';
 import { staff } from '@test/support/staff';
 import type { Caller } from '@test/support/staff';
 import { tasksDone } from '@test/support/tasksDone';
+import { seconded } from '@test/support/twoPeople';
 
 const reason = 'The quote was wrong';
 let platform: Platform;
@@ -18,7 +19,7 @@ let otp: () => string;
 
 beforeAll(async () => {
   platform = await startPlatform();
-  admin = await staff(platform, 'admin');
+  admin = seconded(platform, await staff(platform, 'admin'));
   otp = nextCode(demoAccounts[0]);
 });
 afterAll(() => platform.close());
@@ -85,7 +86,7 @@ test('an offer that ended is allotted by share, as its record showed before', as
   type Preview = components['schemas']['CoinOfferAllotment'];
   const { data: preview } = await admin.get<Preview>(`${path}/allotment`);
   expect(preview).toMatchObject({ done: 0, allotted: offer.totalAmount });
-  const begun = await admin.post<Shown>(`${path}/allot`, { version: offer.version });
+  const begun = await admin.post<Shown>(`${path}/allot`, { version: offer.version, reason });
   expect(begun.code).toBe(0);
   await tasksDone(platform);
   const settled = await admin.get<Shown>(path);

@@ -17,6 +17,8 @@ import { firstOf, refused } from '@test/support/records';
 import type { Shown } from '@test/support/records';
 import { staff } from '@test/support/staff';
 import type { Caller } from '@test/support/staff';
+import { approve, seconded } from '@test/support/twoPeople';
+import type { Proposed } from '@test/support/twoPeople';
 
 const minute = 60_000;
 const day = 86_400_000;
@@ -33,7 +35,7 @@ afterAll(() => platform.close());
 
 const pass = async (time: number) => {
   clock += time;
-  admin = await staff(platform, 'admin');
+  admin = seconded(platform, await staff(platform, 'admin'));
 };
 const rowsOf = async (query: ReturnType<typeof sql>): Promise<Row[]> =>
   (await sql<Row>`${query}`.execute(platform.db)).rows;
@@ -153,14 +155,16 @@ describe('an airdrop', () => {
     const path = `/admin/nft/item/${item.id}/airdrop`;
     const body = { version: item.version, each: 1, memberUids, reason };
     expect(refused(await admin.post(path, { ...body, each: 100 }))).toEqual(['each reserve']);
-    expect((await admin.post(path, body)).code).toBe(0);
+    const asked = await (await staff(platform, 'admin')).post<Proposed>(path, body);
+    expect((await approve(platform, asked.data.approvalId)).code).toBe(0);
     await sql`update member set status = 'FROZEN' where uid = ${memberUids[1]}`.execute(platform.db);
     const task = (await one(
       sql`update task set status = 'RUNNING' where "operationId" = 'airdropNftItem' returning *`,
     )) as Task;
     await workOff({ part: giveTokens }, task, platform, () => false);
     await sql`update member set status = 'NORMAL' where uid = ${memberUids[1]}`.execute(platform.db);
-    const { data } = await admin.get<object[]>(`/admin/system/task/${task.id}/failures`);
+    const chief = await staff(platform, 'chief'); // The task is of the person who approved it.
+    const { data } = await chief.get<object[]>(`/admin/system/task/${task.id}/failures`);
     expect(data).toEqual([expect.objectContaining({ line: 2, recordNo: memberUids[1] })]);
     const given = await rowsOf(
       sql`select "toUid" from "nftMove" where "bizNo" = ${`NA${task.id}`} order by id`,
@@ -169,13 +173,18 @@ describe('an airdrop', () => {
     expect(await broken()).toEqual([]);
   });
 
-  test('from a file checks every line first', async () => {
+  test('from a file checks every line first, and waits for a second person', async () => {
     const { itemNo } = await reserved();
     const [first, second] = await buyers();
     const send = async (lines: string, dryRun: boolean) => {
       const body = { itemNo, each: 1, reason, dryRun, fileId: await upload(lines) };
-      return (await admin.post<{ created: number; errors: object[] }>('/admin/nft/item/token/import', body))
-        .data;
+      const alone = await staff(platform, 'admin');
+      return (
+        await alone.post<{ created: number; errors: object[] } & Partial<Proposed>>(
+          '/admin/nft/item/token/import',
+          body,
+        )
+      ).data;
     };
     const faulty = await send(`${first}\n${first}\n999999`, false);
     expect(faulty.errors).toEqual([
@@ -183,10 +192,10 @@ describe('an airdrop', () => {
       expect.objectContaining({ line: 4, msg: 'There is no such member' }),
     ]);
     expect(await send(`${first}\n${second}`, true)).toMatchObject({ created: 2, errors: [] });
-    const before = await rowsOf(sql`select from task where "operationId" = 'importNftItemToken'`);
-    expect(before).toHaveLength(0);
-    expect(await send(`${first}\n${second}`, false)).toMatchObject({ created: 2, errors: [] });
-    const after = await rowsOf(sql`select from task where "operationId" = 'importNftItemToken'`);
-    expect(after).toHaveLength(1);
+    const begun = () => rowsOf(sql`select from task where "operationId" = 'importNftItemToken'`);
+    const { approvalId = '' } = await send(`${first}\n${second}`, false);
+    expect(await begun()).toHaveLength(0);
+    expect((await approve(platform, approvalId)).code).toBe(0);
+    expect(await begun()).toHaveLength(1);
   });
 });

@@ -11,6 +11,7 @@ import { firstOf, pick, refused } from '@test/support/records';
 import type { Shown } from '@test/support/records';
 import { staff } from '@test/support/staff';
 import type { Caller } from '@test/support/staff';
+import { seconded } from '@test/support/twoPeople';
 
 const day = 86_400_000;
 let clock = Date.now();
@@ -19,7 +20,7 @@ let admin: Caller;
 
 beforeAll(async () => {
   platform = await startPlatform({ now: () => new Date(clock) });
-  admin = await staff(platform, 'admin');
+  admin = seconded(platform, await staff(platform, 'admin'));
 });
 afterAll(() => platform.close());
 
@@ -83,7 +84,7 @@ describe('an item', () => {
     const one = await firstOf(admin, 'nft/item', `${named('回声')}&status=PENDING_REVIEW`);
     const path = `/admin/nft/item/${one.id}`;
     expect(one.allowedActions).not.toContain('update');
-    expect((await admin.post(`${path}/approve`, { version: 1 })).data.status).toBe('MINTING');
+    expect((await admin.post(`${path}/approve`, { version: 1, reason })).data.status).toBe('MINTING');
     await platform.tick();
     const { data } = await admin.get<Shown>(path);
     expect(data.status).toBe('READY');
@@ -93,7 +94,7 @@ describe('an item', () => {
     expect(refused(await admin.put(path, { ...body, reserved: 201 }))).toEqual(['reserved supply']);
     clock = Date.parse(String(one.saleAt)) + 1_000;
     await platform.tick();
-    admin = await staff(platform, 'admin');
+    admin = seconded(platform, await staff(platform, 'admin'));
     expect((await admin.get(path)).data.status).toBe('ON_SALE');
   });
 
@@ -104,7 +105,7 @@ describe('an item', () => {
     expect((await admin.put(path, { ...body, saleEndAt: inDays(1) })).code).toBe(0);
     const after = async (time: number) => {
       clock += time;
-      admin = await staff(platform, 'admin');
+      admin = seconded(platform, await staff(platform, 'admin'));
       await platform.tick();
       return (await admin.get(path)).data.status;
     };

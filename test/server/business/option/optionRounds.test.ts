@@ -6,6 +6,7 @@ import { startPlatform } from '@test/support/platform';
 import { firstOf } from '@test/support/records';
 import type { Shown } from '@test/support/records';
 import { staff } from '@test/support/staff';
+import { seconded } from '@test/support/twoPeople';
 import type { Caller } from '@test/support/staff';
 
 const reason = 'The index had no price';
@@ -16,7 +17,7 @@ let codeOf: Readonly<Record<'admin' | 'chief', () => string>>;
 
 beforeAll(async () => {
   platform = await startPlatform();
-  admin = await staff(platform, 'admin');
+  admin = seconded(platform, await staff(platform, 'admin'));
   chief = await staff(platform, 'chief');
   codeOf = { admin: nextCode(demoAccounts[0]), chief: nextCode(demoAccounts[3]) };
 });

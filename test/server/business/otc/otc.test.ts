@@ -37,6 +37,7 @@ test('an OTC setting is a coin against a fiat currency', async () => {
     appealAfterMinutes: 10,
     maxUnpaidCancels: 3,
     payMethods: ['BANK'],
+    reason: 'Asked for by members',
   };
   expect(refused(await admin.post('/admin/otc/config', setting))).toEqual([
     'maxAmount notBelowLeast',

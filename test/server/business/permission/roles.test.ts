@@ -2,8 +2,11 @@ import { demoAccounts } from '@server/seeds/demoAccounts';
 import type { Platform } from '@server/platform';
 import { startPlatform } from '@test/support/platform';
 import { nextCode } from '@test/support/nextCode';
+import type { Shown } from '@test/support/records';
 import { staff } from '@test/support/staff';
 import type { Caller } from '@test/support/staff';
+import { approve } from '@test/support/twoPeople';
+import type { Proposed } from '@test/support/twoPeople';
 
 type Role = {
   id: string;
@@ -51,9 +54,11 @@ const grant = async (roleCode: string, menuIds: string[], as = admin) => {
   return as.post(`${roles}/${id}/grant`, {
     version,
     menuIds,
+    reason,
     otp: as === admin ? codeOfAdmin() : codeOfOp(),
   });
 };
+const reason = 'The team has grown';
 
 test('a built-in role offers neither disable nor delete, and both are refused', async () => {
   const role = await roleOf('admin');
@@ -143,12 +148,38 @@ test('an administrator cannot take the rights on roles from the own role', async
   expect(refused).toMatchObject({ code: 40001, data: { errors: [{ field: 'menuIds', rule: 'ownRights' }] } });
 });
 
-test('a copy has the rights of its model, and a taken code is refused at the field', async () => {
+test('a copy takes two people and has the rights of its model; a taken code is refused at the field', async () => {
   const { id, version } = await roleOf('finance');
-  const taken = await admin.post(`${roles}/${id}/copy`, { version, roleCode: 'op', roleName: 'Another' });
-  expect(taken).toMatchObject({ code: 40001, data: { errors: [{ field: 'roleCode', rule: 'unique' }] } });
-  await admin.post(`${roles}/${id}/copy`, { version, roleCode: 'treasury', roleName: 'Treasury' });
+  const copy = (roleCode: string) =>
+    admin.post<Proposed>(`${roles}/${id}/copy`, { version, roleCode, roleName: 'Treasury', reason });
+  expect(await copy('op')).toMatchObject({
+    code: 40001,
+    data: { errors: [{ field: 'roleCode', rule: 'unique' }] },
+  });
+  const { status, data } = await copy('treasury');
+  expect(status).toBe(202);
+  await approve(platform, data.approvalId);
   expect((await grantsOf('treasury')).menuIds).toEqual((await grantsOf('finance')).menuIds);
+});
+
+test('permissions that can move money or its rules are granted by two people, others by one', async () => {
+  const { menuIds } = await grantsOf('cms');
+  const release = await menuOf('wallet:deposit:release');
+  const list = await menuOf('wallet:deposit:list');
+  expect(await grant('cms', [...menuIds, list.id])).toMatchObject({ status: 200, code: 0 });
+  const asked = await grant('cms', [...menuIds, list.id, release.id]);
+  expect(asked.status).toBe(202);
+  expect((await grantsOf('cms')).menuIds).not.toContain(release.id);
+  const { approvalId } = asked.data as Proposed;
+  const { data } = await admin.get<Shown>(`/admin/permission/approval/${approvalId}`);
+  expect(data.changes).toContainEqual({
+    field: 'menuIds',
+    before: [],
+    after: ['wallet:deposit:release'],
+  });
+  await approve(platform, approvalId);
+  expect((await grantsOf('cms')).menuIds).toContain(release.id);
+  expect(await grant('cms', menuIds)).toMatchObject({ status: 200, code: 0 });
 });
 
 test('a built-in role is not disabled, and a used one not deleted', async () => {

@@ -5,6 +5,7 @@ import { signIn, tryToSignIn } from '@test/support/signIn';
 import { nextCode } from '@test/support/nextCode';
 import { startPlatform } from '@test/support/platform';
 import { staff } from '@test/support/staff';
+import { seconded } from '@test/support/twoPeople';
 import type { Caller } from '@test/support/staff';
 
 type User = {
@@ -51,29 +52,27 @@ test('users are found by their role', async () => {
 });
 
 test('a new user has the roles that were given; the role agent needs an agent number', async () => {
-  const body = { username: 'newcomer', realName: 'New Comer', roleCodes: ['agent'], otp: code() };
+  const body = { username: 'newcomer', realName: 'New Comer', roleCodes: ['agent'], reason, otp: code() };
   const refused = await admin.post(users, body);
   expect(refused).toMatchObject({ code: 40001, data: { errors: [{ field: 'agentNo' }] } });
-  const made = await admin.post<User>(users, { ...body, agentNo: 'A00009' });
+  const made = await seconded(platform, admin).post<User>(users, { ...body, agentNo: 'A00009' });
   expect(made.data).toMatchObject({ roleCodes: ['agent'], mustChangePwd: true, status: 'ACTIVE' });
 });
 
 test('a reset password is shown once, must be changed, and ends every session', async () => {
-  const op = await staff(platform, 'op');
-  const { id, version } = await userOf('op');
-  const { data } = await admin.post<{ password: string }>(`${users}/${id}/resetPassword`, {
-    version,
-    otp: code(),
-  });
+  const editor = await staff(platform, 'hejing');
+  const { id, version } = await userOf('hejing');
+  const body = { version, reason, otp: code() };
+  const { data } = await admin.post<{ password: string }>(`${users}/${id}/resetPassword`, body);
   expect(data.password).toHaveLength(14);
-  expect((await op.get('/admin/app/user/my')).status).toBe(401);
-  expect(await userOf('op')).toMatchObject({ mustChangePwd: true, version: version + 1 });
+  expect((await editor.get('/admin/app/user/my')).status).toBe(401);
+  expect(await userOf('hejing')).toMatchObject({ mustChangePwd: true, version: version + 1 });
   const logged = await admin.get(`/admin/system/log/page?action=permission:user:resetPassword`);
   expect(JSON.stringify(logged)).not.toContain(data.password);
 });
 
 test('creating a user answers with a one-time password, exactly once', async () => {
-  const body = { username: 'firstday', realName: 'First Day', roleCodes: ['op'], otp: code() };
+  const body = { username: 'firstday', realName: 'First Day', roleCodes: ['cms'], otp: code() };
   const { data } = await admin.post<User & { password: string }>(users, body);
   expect(data.password).toMatch(/^\S{14}$/);
   const again = await admin.get(`${users}/${data.id}`);
@@ -87,12 +86,12 @@ test('creating a user answers with a one-time password, exactly once', async () 
 });
 
 test('until the new password is set, the platform refuses every other call; then the other sessions are over', async () => {
-  const body = { username: 'secondday', realName: 'Second Day', roleCodes: ['op'], otp: code() };
+  const body = { username: 'secondday', realName: 'Second Day', roleCodes: ['cms'], otp: code() };
   const { data } = await admin.post<{ password: string }>(users, body);
   const other = await signIn(platform, 'secondday', data.password);
   const user = await signIn(platform, 'secondday', data.password);
   const refusal = { status: 403, code: 40302, msg: 'Set a new password first' };
-  expect(await user.get('/admin/account/coin/page')).toMatchObject(refusal);
+  expect(await user.get('/admin/cms/article/page')).toMatchObject(refusal);
   expect(await user.get('/admin/app/menu?type=left')).toMatchObject(refusal);
   expect(await user.put('/admin/app/user/profile', { name: 'Somebody' })).toMatchObject(refusal);
   expect(await user.get('/admin/app/user/my')).toMatchObject({ data: { mustChangePwd: true } });
@@ -104,12 +103,12 @@ test('until the new password is set, the platform refuses every other call; then
     data: { errors: [{ field: 'newpassword', rule: 'lastPasswords' }] },
   });
   expect(await change('Mine@20261122')).toMatchObject({ code: 0 });
-  expect(await user.get('/admin/account/coin/page')).toMatchObject({ status: 200, code: 0 });
+  expect(await user.get('/admin/cms/article/page')).toMatchObject({ status: 200, code: 0 });
   expect(await other.get('/admin/app/user/my')).toMatchObject({ status: 401 });
 });
 
 test('a user whose one-time password is not replaced may sign out', async () => {
-  const body = { username: 'thirdday', realName: 'Third Day', roleCodes: ['op'], otp: code() };
+  const body = { username: 'thirdday', realName: 'Third Day', roleCodes: ['cms'], otp: code() };
   const { data } = await admin.post<{ password: string }>(users, body);
   const user = await signIn(platform, 'thirdday', data.password);
   expect(await user.delete('/auth/token/logout')).toMatchObject({ status: 200 });

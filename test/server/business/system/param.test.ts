@@ -1,8 +1,11 @@
+import { recordsOf } from '@server/db/typedRecords';
 import type { Platform } from '@server/platform';
 import { startPlatform } from '@test/support/platform';
 import { firstOf, refused } from '@test/support/records';
 import type { Shown } from '@test/support/records';
 import { staff } from '@test/support/staff';
+import { approve } from '@test/support/twoPeople';
+import type { Proposed } from '@test/support/twoPeople';
 import type { Caller } from '@test/support/staff';
 
 let platform: Platform;
@@ -10,6 +13,7 @@ let admin: Caller;
 
 beforeAll(async () => {
   platform = await startPlatform();
+  await recordsOf(platform.db).deleteFrom('approval').execute();
   admin = await staff(platform, 'admin');
 });
 afterAll(() => platform.close());
@@ -44,84 +48,104 @@ describe('a parameter', () => {
     expect(refused(await admin.put(`/admin/system/param/${id}`, body))).toEqual(['paramType const']);
   });
 
-  test('that is sensitive is checked when a change is requested, and again when it is approved', async () => {
-    const param = await find('system/param', 'paramKey=platCoinWithdrawFee');
-    const { id, version, nameZh, paramType, groupName } = param;
-    const reason = 'Decided by the fee committee';
-    const body = { version, nameZh, paramType, groupName, reason };
-    const url = `/admin/system/param/${id}`;
-    expect(refused(await admin.put(url, { ...body, paramValue: '-1' }))).toEqual(['paramValue range']);
-    const change = await find('system/param/change', 'status=PENDING');
-    const { db } = platform;
+  const edit = async (paramKey: string, values: object) => {
+    const { id, version, nameZh, paramType, groupName } = await find('system/param', `paramKey=${paramKey}`);
+    const body = { version, nameZh, paramType, groupName, ...values };
+    return admin.put<Proposed>(`/admin/system/param/${id}`, body);
+  };
+  const shown = async ({ approvalId }: Proposed, who = admin) =>
+    (await who.get<Shown>(`/admin/permission/approval/${approvalId}`)).data;
+  const stored = async (paramKey: string) => {
+    const query = platform.db.selectFrom('param').select('paramValue').where('paramKey', '=', paramKey);
+    return (await query.executeTakeFirstOrThrow()).paramValue;
+  };
+  const reason = 'Decided by the fee committee';
+
+  test('that is sensitive is checked when a change is proposed, and again when it is approved', async () => {
+    const paramKey = 'platCoinWithdrawFee';
+    expect(refused(await edit(paramKey, { paramValue: '-1', reason }))).toEqual(['paramValue range']);
+    const { data } = await edit(paramKey, { paramValue: '3', reason });
     const limit = (maximum: number) =>
-      db.updateTable('param').set({ maximum }).where('id', '=', id).execute();
+      platform.db.updateTable('param').set({ maximum }).where('paramKey', '=', paramKey).execute();
     await limit(0);
-    const approval = `/admin/system/param/change/${change.id}/approve`;
-    expect(await admin.post(approval, { version: change.version })).toMatchObject({
-      code: 40902,
-      msg: 'Must be 0 to 0 coins',
+    expect(await approve(platform, data.approvalId)).toMatchObject({
+      code: 40001,
+      data: { errors: [{ field: 'paramValue', msg: 'Must be 0 to 0 coins' }] },
     });
     await limit(1_000_000);
+    await admin.post(`/admin/permission/approval/${data.approvalId}/withdraw`, { version: 1 });
   });
 
   test('that is sensitive is not shown, and changes only when a second person agrees', async () => {
-    const param = await find('system/param', 'paramKey=platCoinWithdrawFee');
-    expect(param.paramValue).toBeNull();
-    const { id, version, nameZh, paramType, groupName } = param;
-    const body = { version, nameZh, paramType, groupName, paramValue: '2' };
-    expect(refused(await admin.put(`/admin/system/param/${id}`, body))).toEqual(['reason required']);
-    const harmless = { version, nameZh, paramType, groupName, isSensitive: false };
-    expect(refused(await admin.put(`/admin/system/param/${id}`, harmless))).toEqual(['isSensitive const']);
-    await admin.put(`/admin/system/param/${id}`, { ...body, reason: 'Decided by the fee committee' });
-    const stored = () =>
-      platform.db.selectFrom('param').select('paramValue').where('id', '=', id).executeTakeFirstOrThrow();
-    expect((await stored()).paramValue).toBe('1');
-
-    const change = await find('system/param/change', 'status=PENDING');
-    const own = await admin.post(`/admin/system/param/change/${change.id}/approve`, {
-      version: change.version,
+    const paramKey = 'platCoinWithdrawFee';
+    const chief = await staff(platform, 'chief');
+    expect((await find('system/param', `paramKey=${paramKey}`)).paramValue).toBeNull();
+    expect(refused(await edit(paramKey, { paramValue: '2' }))).toEqual(['reason required']);
+    expect(refused(await edit(paramKey, { isSensitive: false }))).toEqual(['isSensitive const']);
+    const { status, data } = await edit(paramKey, { paramValue: '2', reason });
+    expect(status).toBe(202);
+    expect(await stored(paramKey)).toBe('1');
+    expect((await shown(data, chief)).changes).toContainEqual({
+      field: 'paramValue',
+      before: '1',
+      after: '2',
+      isSecret: true,
     });
-    expect(own.code).toBe(40904);
-    await platform.db
-      .insertInto('staffRole')
-      .values({ userId: (await find('permission/user', 'username=xuming')).id, roleCode: 'admin' })
-      .execute();
-    const second = await staff(platform, 'xuming');
-    await second.post(`/admin/system/param/change/${change.id}/approve`, { version: change.version });
-    expect((await stored()).paramValue).toBe('2');
+    expect((await approve(platform, data.approvalId, 'admin')).code).toBe(40904);
+    expect((await approve(platform, data.approvalId)).code).toBe(0);
+    expect(await stored(paramKey)).toBe('2');
+    expect((await shown(data)).changes).toContainEqual({
+      field: 'paramValue',
+      before: null,
+      after: '****',
+      isSecret: true,
+    });
+    const log = await platform.db.selectFrom('auditLog').select('diff').execute();
+    expect(JSON.stringify(log)).not.toContain('paramValue');
 
-    const path = `/admin/system/param/change/${change.id}`;
-    const { data: decided } = await admin.get<Shown>(path);
-    expect(decided).toMatchObject({ status: 'APPROVED', oldValue: '****', newValue: '****' });
-    const back = { version: decided.version, reason: 'The committee thought again' };
-    expect((await admin.post(`${path}/revert`, back)).code).toBe(0);
-    expect((await stored()).paramValue).toBe('2');
-    const again = await find('system/param/change', 'status=PENDING');
-    expect(again).toMatchObject({ newValue: '1', oldValue: '****', requestedByName: 'Ada Chen' });
-    await second.post(`/admin/system/param/change/${again.id}/approve`, { version: again.version });
-    expect((await stored()).paramValue).toBe('1');
+    const change = await find('system/param/change', `paramKey=${paramKey}`);
+    expect(change).toMatchObject({
+      oldValue: '****',
+      newValue: '****',
+      requestedByName: 'Ada Chen',
+      reviewedByName: 'Alan Zhou',
+    });
+    const back = { version: change.version, reason: 'The committee thought again' };
+    const again = await admin.post<Proposed>(`/admin/system/param/change/${change.id}/revert`, back);
+    expect(await stored(paramKey)).toBe('2');
+    await approve(platform, again.data.approvalId);
+    expect(await stored(paramKey)).toBe('1');
   });
 
-  test('has a history of its values, and goes back to one at a click', async () => {
-    const { id, version, nameZh, paramType, groupName } = await find('system/param', 'paramKey=idleMinutes');
-    const body = { version, nameZh, paramType, groupName };
-    await admin.put(`/admin/system/param/${id}`, { ...body, paramValue: '45' });
-    const change = await find('system/param/change', 'paramKey=idleMinutes');
-    expect(change).toMatchObject({
-      status: 'APPROVED',
-      oldValue: '30',
-      newValue: '45',
-      reviewedByName: null,
-    });
-    expect(change.allowedActions).toContain('revert');
-    const reason = 'Too long for the office';
+  test('that is built in changes when a second person agrees, and goes back to an earlier value', async () => {
+    const paramKey = 'idleMinutes';
+    const first = await edit(paramKey, { paramValue: '45', reason });
+    expect(await stored(paramKey)).toBe('30');
+    expect((await shown(first.data)).changes).toEqual([{ field: 'paramValue', before: '30', after: '45' }]);
+    await approve(platform, first.data.approvalId);
+    expect(await stored(paramKey)).toBe('45');
+    const change = await find('system/param/change', `paramKey=${paramKey}`);
+    expect(change).toMatchObject({ oldValue: '30', newValue: '45', reviewedByName: 'Alan Zhou' });
     const path = `/admin/system/param/change/${change.id}/revert`;
-    expect((await admin.post(path, { version: change.version, reason })).code).toBe(0);
-    expect(await find('system/param', 'paramKey=idleMinutes')).toMatchObject({ paramValue: '30' });
-    const latest = await find('system/param/change', 'paramKey=idleMinutes');
+    const { data } = await admin.post<Proposed>(path, { version: change.version, reason });
+    await approve(platform, data.approvalId);
+    expect(await stored(paramKey)).toBe('30');
+    const latest = await find('system/param/change', `paramKey=${paramKey}`);
     expect(latest).toMatchObject({ oldValue: '45', newValue: '30', reason });
-    const now = await find('system/param', 'paramKey=idleMinutes');
-    await admin.put(`/admin/system/param/${id}`, { ...body, version: now.version, paramValue: '30' });
-    expect((await find('system/param/change', 'paramKey=idleMinutes')).id).toBe(latest.id);
+    expect(await edit(paramKey, { paramValue: '30' })).toMatchObject({ status: 200, code: 0 });
+    expect((await find('system/param/change', `paramKey=${paramKey}`)).id).toBe(latest.id);
+  });
+
+  test('of the own making changes at once', async () => {
+    const made = {
+      paramKey: 'ownParam',
+      nameZh: '自建参数',
+      paramType: 'STRING',
+      paramValue: 'one',
+      groupName: 'SITE',
+    };
+    expect((await admin.post('/admin/system/param', made)).code).toBe(0);
+    expect(await edit('ownParam', { paramValue: 'two' })).toMatchObject({ status: 200, code: 0 });
+    expect(await stored('ownParam')).toBe('two');
   });
 });

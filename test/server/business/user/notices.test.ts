@@ -119,7 +119,9 @@ test('unread notices are kept for 30 days', async () => {
   const [queue] = queues;
   await act(admin, queue, 'claim', await claimed(queue));
   const day = 86_400_000;
-  const left = async () => (await platform.db.selectFrom('notice').select('id').execute()).length;
+  // Proposals of the demo data, which wait too, have notices of their own.
+  const notices = platform.db.selectFrom('notice').select('id').where('resource', '<>', 'approval');
+  const left = async () => (await notices.execute()).length;
   clock += 29 * day;
   await platform.tick();
   expect(await left()).toBe(1);

@@ -4,6 +4,7 @@ import type { Platform } from '@server/platform';
 import { startPlatform } from '@test/support/platform';
 import { staff } from '@test/support/staff';
 import type { Caller } from '@test/support/staff';
+import { seconded } from '@test/support/twoPeople';
 
 let platform: Platform;
 let op: Caller;
@@ -20,7 +21,7 @@ beforeEach(() => (clock += 60_000));
 afterAll(() => platform.close());
 
 const reset = async () => {
-  const admin = await staff(platform, 'admin');
+  const admin = seconded(platform, await staff(platform, 'admin'));
   const { data } = await admin.get<{ records: { id: string; version: number }[] }>(
     '/admin/permission/user/page?username=op',
   );

@@ -5,6 +5,7 @@ import { beat, onChains } from '@test/support/beat';
 import { startPlatform } from '@test/support/platform';
 import { staff } from '@test/support/staff';
 import type { Caller } from '@test/support/staff';
+import { seconded } from '@test/support/twoPeople';
 
 type Chain = {
   id: string;
@@ -80,7 +81,8 @@ test('a paused chain stands still and resumes at its height', async () => {
   const paused = await chainOf('tron');
   await seconds(10);
   expect(await chainOf('tron')).toEqual(paused);
-  await admin.post(`${path}/${id}/resume`, { version: version + 1 });
+  const body = { version: version + 1, reason: 'The node runs again' };
+  await seconded(platform, admin).post(`${path}/${id}/resume`, body);
   await seconds(4);
   expect(await chainOf('tron')).toMatchObject({ status: 'ACTIVE' });
 });

@@ -15,6 +15,7 @@ import { firstOf, refused } from '@test/support/records';
 import type { Shown } from '@test/support/records';
 import { staff } from '@test/support/staff';
 import type { Caller } from '@test/support/staff';
+import { seconded } from '@test/support/twoPeople';
 
 let platform: Platform;
 let admin: Caller;
@@ -29,7 +30,7 @@ const code = () => {
 
 beforeAll(async () => {
   platform = await startPlatform({ world: 'demo', now: () => new Date(clock) });
-  admin = await staff(platform, 'admin');
+  admin = seconded(platform, await staff(platform, 'admin'));
   op = await staff(platform, 'op');
 });
 afterAll(() => platform.close());
@@ -163,8 +164,6 @@ test('a transfer from a risky sender or to a frozen address is held; staff relea
   const { data: rejected } = await act(await byHash(frozen), 'reject', { reason });
   expect(rejected.status).toBe('REJECTED');
   await expectSound();
-  const bad = await act(rejected, 'return', { reason, otp: code(), toAddress: `0x${'1'.repeat(40)}` });
-  expect(bad.code).toBe(40904);
 });
 
 test('a rejected deposit is returned by another user to an address of its chain', async () => {
@@ -293,7 +292,7 @@ test('a paused chain credits nothing until it goes on', async () => {
   );
   expect(data.total).toBe(0);
   const { data: paused } = await admin.get<Shown>(`/admin/wallet/chain/${chain.id}`);
-  await admin.post(`/admin/wallet/chain/${chain.id}/resume`, { version: paused.version });
+  await admin.post(`/admin/wallet/chain/${chain.id}/resume`, { version: paused.version, reason });
   await run(100);
   expect(await byHash(txHash)).toMatchObject({ status: 'CREDITED' });
 });

@@ -44,7 +44,9 @@ test('a batch claims, returns, holds and releases what each record allows', asyn
   expect(await run('unclaim')).toEqual([0, 42302]);
   expect((await run('hold', { reason: 'The source of the money is not explained' }))[0]).toBe(0);
   expect((await again(free!)).onHold).toBe(true);
-  expect((await run('unhold'))[0]).toBe(0);
+  expect((await run('unhold', { reason: 'The member has explained it' }))[0]).toBe(0);
+  // A second person decides on it.
+  expect((await again(free!)).onHold).toBe(true);
   expect((await act(held!, 'unclaim', admin)).code).toBe(0);
 });
 

@@ -12,6 +12,7 @@ import { firstOf } from '@test/support/records';
 import type { Shown } from '@test/support/records';
 import { staff } from '@test/support/staff';
 import type { Caller } from '@test/support/staff';
+import { seconded } from '@test/support/twoPeople';
 
 let platform: Platform;
 let admin: Caller;
@@ -129,7 +130,7 @@ test('a claim of another user and a hold stop an approval', async () => {
   const held = await again(row);
   expect(held.allowedActions).not.toContain('approve');
   expect((await act(held, 'approve', op)).code).toBe(40902);
-  await act(held, 'unhold', op);
+  await act(held, 'unhold', seconded(platform, admin), { reason });
 });
 
 test('a batch approves low risk only, and says so for each of the others', async () => {
