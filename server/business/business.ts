@@ -42,11 +42,11 @@ export type Counter = {
 };
 
 /** What a proposal changes, for the computation of its effect. */
-type ProposedChange = { targetId: string | null; changes: readonly Change[] };
+type ProposedChanges = { targetId: string | null; changes: readonly Change[] };
 
 /** Computes what a proposed change would have done in the recent past. */
 export type EffectOf = (
-  proposed: ProposedChange,
+  proposed: ProposedChanges,
   call: Pick<Call, 'db'>,
 ) => Promise<components['schemas']['ProposalEffect'][]>;
 

@@ -1,3 +1,6 @@
+import { isRecord } from '@/kit/record';
+import type { components } from './gen/contract/shared';
+
 /**
  * When a call needs the decision of a second person (contract: x-four-eyes): `always`, when one of the fields changes as
  * stated, or for a record with these values. `record`: the record itself is the proposal, such as an adjustment, and this call
@@ -22,3 +25,9 @@ export type FourEyesCondition = {
   /** No value (`highest`), or no value and 0 (`zero`), is no limit, above every value. @default no value is below all */
   readonly none?: 'highest' | 'zero';
 };
+
+/** What a call answers that waits for a second person (contract: response 202). */
+export type Proposed = components['responses']['Proposed']['content']['application/json']['data'];
+
+/** Whether the answer of a call says that it waits for a second person. */
+export const isProposed = (data: unknown): data is Proposed => isRecord(data) && 'approvalId' in data;

@@ -1,14 +1,11 @@
-import { isRecord } from '@/kit/record';
+import { isProposed } from '@/api/fourEyes';
 import { demoAccounts } from '@server/seeds/demoAccounts';
 import { codeAt, stepAt } from '@server/staff/totp';
 import type { Platform } from '@server/platform';
 import { staff } from './staff';
 import type { Answer, Caller } from './staff';
 
-/** What a call under four eyes answers. */
-export type Proposed = { approvalId: string; approvalNo: string; expiresAt: string };
-
-const isProposed = (data: unknown): data is Proposed => isRecord(data) && 'approvalId' in data;
+export type { Proposed } from '@/api/fourEyes';
 
 /**
  * Returns a caller whose proposals the administrator `second` approves at once. A call then answers with the record as it is

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { compareDecimals } from '@/kit/format/decimal';
 import { isRecord } from '@/kit/record';
+import { isProposed } from '@/api/fourEyes';
 import type { FourEyes, FourEyesCondition } from '@/api/fourEyes';
 import type { Operation } from '@/api/gen/operations';
 import { instant, signedIn } from '@server/call/call';
@@ -85,7 +86,7 @@ export const underFourEyes = async (call: Call, act: (call: Call) => Promise<unk
 
 /** Whether an answer says that the call waits for a second person (contract: response 202). */
 export const isProposal = ({ fourEyes }: Operation, data: unknown): boolean =>
-  fourEyes !== undefined && isRecord(data) && 'approvalId' in data;
+  fourEyes !== undefined && isProposed(data);
 
 /** Notes that a record has the values with which a call on it needs a second person. */
 export const noteSecond = ({ operation: { fourEyes }, note }: Call, record: Entry): void => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { mutationEndpoint } from '@/api/endpoints';
 import type { ActionMeta, EntityMeta } from '@/api/entity';
+import { isProposed } from '@/api/fourEyes';
 import { type ApiError, codeOf, currentOf } from '@/api/errors';
 import { isRecord } from '@/kit/record';
 import { useAppDispatch } from '@/store/hooks';
@@ -105,7 +106,7 @@ export function useAction(
     if (result.refusal) return refused(result.refusal);
     const answer = isRecord(result.data) ? result.data : {};
     const count = action.counts === undefined ? undefined : answer[action.counts];
-    const isRequest = 'requestId' in answer || 'approvalId' in answer;
+    const isRequest = isProposed(result.data);
     const object = record ? objectName(record) : label(entity.label);
     const given = { action: label(action.label), object };
     // The generator writes this text for each action (scripts/api/write/doneText.ts).

@@ -11,6 +11,7 @@ import { Button } from '@blueprintjs/core';
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import type { EntityMeta } from '@/api/entity';
+import { isProposed } from '@/api/fourEyes';
 import { useFocusInvalid } from '@/kit/hooks/useFocusInvalid';
 import { PageDialog } from '@/kit/ui/overlays/PageDialog';
 import { useAppDispatch } from '@/store/hooks';
@@ -57,7 +58,7 @@ export function RecordForm({ entity, sections, row, onClose }: Props) {
   const [revealed, setRevealed] = useState<{ object: string; value: string } | null>(null);
   const handleSaved = (now: Row | undefined) => {
     const waits = now !== undefined && pendingOf(entity, now) > pendingOf(entity, form.base);
-    const isRequest = now?.approvalId !== undefined;
+    const isRequest = isProposed(now);
     const key = isRequest ? 'form.requested' : waits ? 'form.waits' : 'form.saved';
     const saved = now ?? row;
     const object = saved && !isRequest ? objectName(saved) : label(entity.label);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { mutationEndpoint } from '@/api/endpoints';
 import type { EntityMeta } from '@/api/entity';
+import { isProposed, type Proposed } from '@/api/fourEyes';
 import type { components } from '@/api/gen/contract/shared';
 import { type Refusal, useSubmit } from '../submit/useSubmit';
 import type { StoredFile } from '../fields/file/FileLinks';
@@ -17,8 +18,6 @@ export type ImportPhase =
   | { at: 'checked'; outcome: Outcome }
   | { at: 'done'; outcome: Outcome }
   | { at: 'proposed'; approvalNo: string };
-
-type Proposed = { approvalNo: string };
 
 type Call = NonNullable<EntityMeta['calls']['import']>;
 
@@ -77,7 +76,7 @@ export function useImport(call: Call) {
     );
     if (refusal) return refused(refusal);
     if (!data) return;
-    if ('approvalNo' in data) return setPhase({ at: 'proposed', approvalNo: data.approvalNo });
+    if (isProposed(data)) return setPhase({ at: 'proposed', approvalNo: data.approvalNo });
     setPhase({ at: dryRun || data.errors.length > 0 ? 'checked' : 'done', outcome: data });
   };
 

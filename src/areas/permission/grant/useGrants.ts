@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isRecord } from '@/kit/record';
+import { isProposed } from '@/api/fourEyes';
 import { useTranslation } from '@/kit/i18n/useTranslation';
 import { codeOf } from '@/api/errors';
 import type { components } from '@/api/gen/contract/permission';
@@ -71,8 +71,7 @@ export function useGrants(roleId: string, onDone: () => void) {
     };
     const result = await save((idempotencyKey) => ({ id: roleId, idempotencyKey, body }));
     if (!result.refusal) {
-      const waits = isRecord(result.data) && 'approvalId' in result.data;
-      const notice = waits
+      const notice = isProposed(result.data)
         ? { tone: 'warning' as const, text: t('grant.proposed') }
         : { tone: 'success' as const, text: t('grant.saved') };
       dispatch(noticeShown({ kind: 'text', ...notice }));
